@@ -1,6 +1,6 @@
 import { DEVICES_PER_ACCOUNT, type PushedAlert } from '@slumberfell/protocol';
 import { pino } from 'pino';
-import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_RATES } from '../accounts/limits.ts';
 import { BROWSER_LIFETIME } from '../accounts/logins.ts';
 import { deviceIdOf } from '../alerts/alerts.ts';
@@ -13,6 +13,7 @@ import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
+const DAY = 24 * 3_600_000;
 const PUBLIC_URL = 'https://play.example.org';
 const DELIVERY = { ttl: 60, urgency: 'high' } as const;
 
@@ -24,14 +25,24 @@ const ALERT: PushedAlert = {
   path: '/home',
 };
 
+/** Removes the devices and pushes of a test, so that the next one on the same server finds none. */
+async function forgetDevices(server: TestServer, pushes: PushReceiver): Promise<void> {
+  await server.running.storage.write(async (tx) => {
+    await tx.deleteFrom('alert_checks').execute();
+    await tx.deleteFrom('devices').execute();
+  });
+  pushes.received.length = 0;
+  pushes.answer = { status: 201 };
+}
+
 describe.each(DATABASES)('devices on $name', (database) => {
-  let clock: TestClock;
+  const clock = new TestClock(NOON);
+  let now: number;
   let pushes: PushReceiver;
   let server: TestServer;
   let player: TestClient;
 
-  beforeEach(async () => {
-    clock = new TestClock(NOON);
+  beforeAll(async () => {
     pushes = await PushReceiver.open();
     server = await startTestServer({
       database,
@@ -39,10 +50,18 @@ describe.each(DATABASES)('devices on $name', (database) => {
       settings: { ALERT_HOSTS: PUSH_HOST, ALERT_CONTACT: PUBLIC_URL },
       pushNetwork: pushes.network(),
     });
+  });
+  beforeEach(async () => {
+    now = clock.now();
     player = server.newClient();
     await player.registerGuest();
   });
   afterEach(async () => {
+    await forgetDevices(server, pushes);
+    // The windows of this test's rates end.
+    clock.forward(DAY);
+  });
+  afterAll(async () => {
     await server.close();
     await pushes.close();
   });
@@ -75,8 +94,8 @@ describe.each(DATABASES)('devices on $name', (database) => {
       browser: expect.any(String) as string,
       pushService: PUSH_HOST,
       ...settings,
-      createdAt: NOON,
-      lastToldAt: NOON,
+      createdAt: now,
+      lastToldAt: now,
       reached: true,
       current: true,
     });
@@ -92,7 +111,7 @@ describe.each(DATABASES)('devices on $name', (database) => {
     const { id } = await registerDevice(player, pushes, subscription.input());
     clock.forward(1_000);
     await registerDevice(player, pushes, subscription.input({ timeZone: 'America/Lima' }));
-    expect(await player.call('devices')).toMatchObject([{ id, timeZone: 'America/Lima', createdAt: NOON }]);
+    expect(await player.call('devices')).toMatchObject([{ id, timeZone: 'America/Lima', createdAt: now }]);
   });
 
   it('move to the login that registers them last, and have one account', async () => {
@@ -103,7 +122,7 @@ describe.each(DATABASES)('devices on $name', (database) => {
     await other.registerGuest();
     clock.forward(1_000);
     const moved = await registerDevice(other, pushes, subscription.input());
-    expect(moved).toMatchObject({ createdAt: NOON + 1_000, lastToldAt: NOON + 1_000, current: true });
+    expect(moved).toMatchObject({ createdAt: now + 1_000, lastToldAt: now + 1_000, current: true });
     expect(await player.call('devices')).toEqual([]);
     expect(await player.send('test-device', moved.id)).toMatchObject({ body: { code: 'device/unknown' } });
     await player.call('logout');
@@ -142,10 +161,13 @@ describe.each(DATABASES)('devices on $name', (database) => {
   });
 
   describe('end', () => {
+    let ends = 0;
     let subscription: PushSubscription;
     let id: string;
+    let email: string;
     beforeEach(async () => {
-      await player.registerEmail('ann@example.org');
+      email = `ann-${ends++}@example.org`;
+      await player.registerEmail(email);
       subscription = new PushSubscription();
       ({ id } = await registerDevice(player, pushes, subscription.input()));
       expect(await storedIds()).toEqual([id]);
@@ -171,7 +193,7 @@ describe.each(DATABASES)('devices on $name', (database) => {
     it('when another login of the account ends theirs', async () => {
       const other = server.newClient();
       await other.call('login', {
-        email: 'ann@example.org',
+        email,
         password: 'correct horse battery staple',
         rememberMe: true,
       });
@@ -181,7 +203,7 @@ describe.each(DATABASES)('devices on $name', (database) => {
 
     it('with the account', async () => {
       await player.call('delete-account', {
-        username: 'ann@example.org',
+        username: email,
         password: 'correct horse battery staple',
       });
     });
@@ -215,7 +237,7 @@ describe.each(DATABASES)('devices on $name', (database) => {
         body: { code: 'device/not-reached' },
       });
     }
-    expect(await player.call('devices')).toMatchObject([{ id, lastToldAt: NOON }]);
+    expect(await player.call('devices')).toMatchObject([{ id, lastToldAt: now }]);
     expect(pushes.received).toHaveLength(3);
   });
 
@@ -232,7 +254,7 @@ describe.each(DATABASES)('devices on $name', (database) => {
       aud: `https://${PUSH_HOST}`,
       sub: PUBLIC_URL,
     });
-    expect(await player.call('devices')).toMatchObject([{ id, lastToldAt: NOON + 5_000 }]);
+    expect(await player.call('devices')).toMatchObject([{ id, lastToldAt: now + 5_000 }]);
   });
 
   it(`get at most ${ACCOUNT_RATES.testAlerts.attempts} tests of an account in a window`, async () => {
@@ -242,7 +264,7 @@ describe.each(DATABASES)('devices on $name', (database) => {
     for (let time = 1; time < attempts; time++) await player.call('test-device', id);
     expect(await player.send('test-device', id)).toMatchObject({
       status: 429,
-      body: { code: 'request/too-many', retryAt: NOON + window },
+      body: { code: 'request/too-many', retryAt: now + window },
     });
     expect(pushes.received).toHaveLength(attempts - 1);
   });
@@ -275,19 +297,17 @@ describe.each(DATABASES)('devices on $name', (database) => {
 });
 
 describe.each(DATABASES)('devices that cannot be reached, on $name', (database) => {
-  const DAY = 24 * 3_600_000;
   const clock = new TestClock(NOON);
   const notFound = (): never => {
     throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });
   };
-  let isFound: boolean;
+  let isFound = true;
   let pushes: PushReceiver;
   let server: TestServer;
   let player: TestClient;
+  let players = 2;
 
-  beforeEach(async () => {
-    clock.set(NOON);
-    isFound = true;
+  beforeAll(async () => {
     pushes = await PushReceiver.open();
     server = await startTestServer({
       database,
@@ -295,10 +315,17 @@ describe.each(DATABASES)('devices that cannot be reached, on $name', (database) 
       settings: { ALERT_HOSTS: PUSH_HOST, ALERT_CONTACT: PUBLIC_URL },
       pushNetwork: pushes.network(() => (isFound ? [PUBLIC_ADDRESS] : notFound())),
     });
+  });
+  beforeEach(async () => {
+    isFound = true;
     player = server.newClient();
-    await player.play('Ann');
+    await player.play(`Player ${players++}`);
   });
   afterEach(async () => {
+    await forgetDevices(server, pushes);
+    clock.forward(DAY);
+  });
+  afterAll(async () => {
     await server.close();
     await pushes.close();
   });
