@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStorage } from '../storage/open.ts';
-import { DATABASES, type TestStorage } from '../testing/databases.ts';
+import type { TestStorage } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { Attempts, type Counted } from './attempts.ts';
 import { ACCOUNT_RATES } from './limits.ts';
@@ -10,7 +11,7 @@ const { attempts: ALLOWED, window: WINDOW } = ACCOUNT_RATES.failedLogin;
 
 const of = (subject: string): Counted => ({ rate: 'failedLogin', subject });
 
-describe.each(DATABASES)('attempts, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('attempts, on $name', (database) => {
   const clock = new TestClock(NOON);
   let opened: TestStorage;
   let attempts: Attempts;

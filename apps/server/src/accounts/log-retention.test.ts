@@ -3,7 +3,7 @@ import { audit } from '../characters/replay.ts';
 import { type AuditEntry, insertAudit, newestAudit } from '../storage/tables/audit.ts';
 import { logAfter } from '../storage/tables/command-log.ts';
 import { markCharactersDeleted } from '../storage/tables/deleted-characters.ts';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { THINGS } from '../testing/played-character.ts';
 import { shippedGame } from '../testing/shipped-game.ts';
 import { removeOldLogs, removeOldLogsOfHour } from './log-retention.ts';
@@ -13,7 +13,7 @@ const MINUTE = 60_000;
 /** Number of commands whose removal takes three transactions, of at most 500 rows each. */
 const MANY = 1_200;
 
-describe.each(DATABASES)('what is logged, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('what is logged, on $name', (database) => {
   const context = shippedGame(database, START);
   const { clock } = context;
 

@@ -3,7 +3,8 @@ import { join } from 'node:path';
 import { pino } from 'pino';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { offerSecondFactor, secondFactorOf } from '../storage/tables/second-factors.ts';
-import { DATABASES, temporaryDirectory } from '../testing/databases.ts';
+import { temporaryDirectory } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { storedAccount } from '../testing/stored-character.ts';
 import { INSTALLATION_KEY_FILE, installationKey } from './installation-key.ts';
 import { sealStoredSecrets } from './seal-stored-secrets.ts';
@@ -54,7 +55,7 @@ describe('a sealed secret', () => {
   });
 });
 
-describe.each(DATABASES)('secrets of an earlier release, on $name', ({ open }) => {
+describe.each(drawnDatabases(import.meta.url))('secrets of an earlier release, on $name', ({ open }) => {
   it('are sealed when the server starts, and those of another key are logged', async () => {
     const opened = await open();
     const { storage } = opened;

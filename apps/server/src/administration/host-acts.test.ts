@@ -5,7 +5,7 @@ import type { Flag } from '../operations/admin/admin-command.ts';
 import { ADMIN_COMMANDS } from '../operations/admin/commands.ts';
 import { openStorage } from '../storage/open.ts';
 import { newestAudit } from '../storage/tables/audit.ts';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -243,7 +243,7 @@ it('has every call of an administrator and every command, each once', () => {
   );
 });
 
-describe.each(DATABASES)('what a host does, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('what a host does, on $name', (database) => {
   const clock = new TestClock(NOON);
   let server: TestServer;
   let home: Home;

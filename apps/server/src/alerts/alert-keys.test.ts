@@ -1,12 +1,13 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { SecretSeal } from '../accounts/secret-seal.ts';
-import { DATABASES, type TestStorage } from '../testing/databases.ts';
+import type { TestStorage } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { ALERT_KEYS, alertKeys } from './alert-keys.ts';
 
 const seal = new SecretSeal(randomBytes(32), 'hkdfAlerts');
 
-describe.each(DATABASES)('the keys of alerts on $name', ({ open }) => {
+describe.each(drawnDatabases(import.meta.url))('the keys of alerts on $name', ({ open }) => {
   let opened: TestStorage;
   let logged: string[];
   const log = { error: (line: unknown) => void logged.push(String(line)) };

@@ -5,7 +5,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { appoint, removeSecondFactor } from '../operations/admin/roles.ts';
 import { openStorage } from '../storage/open.ts';
 import { newestAudit } from '../storage/tables/audit.ts';
-import { DATABASES, temporaryDirectory } from '../testing/databases.ts';
+import { temporaryDirectory } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { SHIPPED } from '../testing/played-character.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
@@ -14,7 +15,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 const NOON = 1_800_000_000_000;
 const DAY = 24 * 3_600_000;
 
-describe.each(DATABASES)('an administrator, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('an administrator, on $name', (database) => {
   const clock = new TestClock(NOON);
   const world = temporaryDirectory();
   let server: TestServer;

@@ -4,7 +4,7 @@ import { errorAnswer } from '@slumberfell/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { ACCOUNT_RATES } from '../accounts/limits.ts';
 import { newToken } from '../accounts/token.ts';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import type { Reply, TestClient } from '../testing/test-client.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -20,7 +20,7 @@ const account = (username: string) => ({
   isGuest: false,
 });
 
-describe.each(DATABASES)('an attacker, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('an attacker, on $name', (database) => {
   let server: TestServer;
   let letters: MailReceiver;
   let ann: TestClient;

@@ -5,7 +5,7 @@ import { authenticatorCode } from '../accounts/authenticator-codes.ts';
 import { createLog } from '../observe/log.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import type { Reply, TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
@@ -34,7 +34,7 @@ const ACCOUNT_CALLS = (Object.entries(routes) as [RouteName, Route][])
   .map(([name]) => name)
   .sort();
 
-it.each(DATABASES)(
+it.each(drawnDatabases(import.meta.url))(
   'a secret that passes every flow is stored and logged nowhere, on $name',
   async (database) => {
     const lines: string[] = [];

@@ -1,6 +1,6 @@
 import type { Celebration } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const FLAX = 1010;
 const HARVESTING = 1;
 
-describe.each(DATABASES)('firsts are celebrated once, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('firsts are celebrated once, on $name', (database) => {
   const clock = new TestClock(NOON);
   let server: TestServer;
   let ann: TestClient;

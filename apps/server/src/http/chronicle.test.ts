@@ -1,7 +1,7 @@
 import { CHRONICLE_DAYS_PAGE_SIZE } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStorage } from '../storage/open.ts';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -16,7 +16,7 @@ const FLAX = 1010;
 const LANTERNLEA = 1;
 const HARVESTING = 1;
 
-describe.each(DATABASES)('the calls for the chronicle, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('the calls for the chronicle, on $name', (database) => {
   const clock = new TestClock(EVENING);
   let server: TestServer;
   let ann: TestClient;

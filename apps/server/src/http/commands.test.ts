@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../testing/test-server.ts';
 import { UNLIMITED } from '../testing/unlimited.ts';
@@ -8,7 +8,7 @@ const NOON = 1_800_000_000_000;
 const BREAD = 12011;
 const FLAX = 1010;
 
-describe.each(DATABASES)('commands over HTTP, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('commands over HTTP, on $name', (database) => {
   let server: TestServer;
   const clock = new TestClock(NOON);
   const open = async (settings: TestServerOptions['settings'] = {}): Promise<void> => {

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AgreementName, WaitingAgreement } from '@slumberfell/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { TestNodes } from '../testing/test-nodes.ts';
@@ -50,7 +50,7 @@ const codeOf = async (reply: Promise<{ status: number; body: unknown }>): Promis
   return status < 300 ? status : (body as { code: string }).code;
 };
 
-describe.each(DATABASES)('consent to agreements, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('consent to agreements, on $name', (database) => {
   const clock = new TestClock(MADE);
   let server: TestServer;
   const open = async (): Promise<void> => {

@@ -8,7 +8,7 @@ import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newestAudit } from '../storage/tables/audit.ts';
 import { setHidden } from '../storage/tables/rankings/rows.ts';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { TestNodes } from '../testing/test-nodes.ts';
@@ -21,7 +21,7 @@ const FLAX = 1010;
 
 const REASON = 'It insults\nother players.';
 
-describe.each(DATABASES)('decisions about characters, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('decisions about characters, on $name', (database) => {
   const clock = new TestClock(NOON);
   let server: TestServer;
   let ann: TestClient;

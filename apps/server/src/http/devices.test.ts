@@ -4,7 +4,8 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from
 import { ACCOUNT_RATES } from '../accounts/limits.ts';
 import { BROWSER_LIFETIME } from '../accounts/logins.ts';
 import { deviceIdOf } from '../alerts/alerts.ts';
-import { DATABASES, SQLITE } from '../testing/databases.ts';
+import { SQLITE } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { PUBLIC_ADDRESS, PUSH_HOST, PushReceiver } from '../testing/push-receiver.ts';
 import { PushSubscription, vapidClaims } from '../testing/push-subscription.ts';
 import { registerDevice } from '../testing/register-device.ts';
@@ -35,7 +36,7 @@ async function forgetDevices(server: TestServer, pushes: PushReceiver): Promise<
   pushes.answer = { status: 201 };
 }
 
-describe.each(DATABASES)('devices on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('devices on $name', (database) => {
   const clock = new TestClock(NOON);
   let now: number;
   let pushes: PushReceiver;
@@ -296,7 +297,7 @@ describe.each(DATABASES)('devices on $name', (database) => {
   });
 });
 
-describe.each(DATABASES)('devices that cannot be reached, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('devices that cannot be reached, on $name', (database) => {
   const clock = new TestClock(NOON);
   const notFound = (): never => {
     throw Object.assign(new Error('no such name'), { code: 'ENOTFOUND' });

@@ -1,7 +1,7 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { LETTER_PAUSE } from '../storage/tables/end-letters.ts';
 import { END_SEEN_AFTER } from '../storage/tables/session-sweep.ts';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import { PushSubscription } from '../testing/push-subscription.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -14,7 +14,7 @@ const FLAX_TIME = 5_000;
 const PATIENCE = { timeout: 10_000 };
 const EMAIL = 'ann@example.org';
 
-describe.each(DATABASES)('letters about what has ended, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('letters about what has ended, on $name', (database) => {
   const clock = new TestClock(NOON);
   let letters: MailReceiver;
   let server: TestServer;

@@ -2,7 +2,7 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { routes } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { longPlan } from '../testing/long-plan.ts';
 import { storeCommands } from '../testing/store-commands.ts';
 import type { TestClient } from '../testing/test-client.ts';
@@ -42,7 +42,7 @@ async function slowExport(player: TestClient) {
   };
 }
 
-describe.each(DATABASES)('an export, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('an export, on $name', (database) => {
   it('has the newest 10,000 commands, and says where they end', async () => {
     const player = await open({ database });
     const none = await player.call('export-data');

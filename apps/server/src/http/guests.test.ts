@@ -2,14 +2,14 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { PAIR_LIFETIME } from '../accounts/guest-credentials.ts';
 import { BROWSER_LIFETIME, PERSISTENT_LIFETIME } from '../accounts/logins.ts';
 import { openStorage } from '../storage/open.ts';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const HOUR = 3_600_000;
 
-describe.each(DATABASES)('a guest, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('a guest, on $name', (database) => {
   let server: TestServer;
   const clock = new TestClock(NOON);
   const open = async (options: TestServerOptions = {}): Promise<void> => {

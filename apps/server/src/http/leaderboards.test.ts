@@ -1,6 +1,6 @@
 import { LEADERBOARD_TYPES } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
@@ -8,7 +8,7 @@ const NOON = 1_800_000_000_000;
 const FLAX = 1010;
 const BREAD = 12011;
 
-describe.each(DATABASES)('the leaderboards, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('the leaderboards, on $name', (database) => {
   let server: TestServer;
   afterEach(() => server.close());
 

@@ -4,7 +4,7 @@ import { BROWSER_LIFETIME, EXPIRED_KEPT, Logins, PERSISTENT_LIFETIME } from '../
 import { provedByPassword } from '../accounts/proof.ts';
 import { newToken } from '../accounts/token.ts';
 import { accountById } from '../storage/tables/accounts.ts';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { storedAccount } from '../testing/stored-character.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
@@ -77,19 +77,22 @@ it('an answer 401 says that a login has expired, while its cookie lasts', async 
   expect(await endOf(guest)).toBe('expired');
 });
 
-it.each(DATABASES)('the row of an expired login is kept for a while, on $name', async (database) => {
-  const time = new TestClock(NOON);
-  const { storage, dispose } = await database.open(time);
-  const logins = new Logins(storage);
-  const account = await storage.read(async (db) => accountById(db, await storedAccount(storage)));
-  if (account === null) throw new Error('the account is missing');
-  const token = (await logins.begin(provedByPassword(account), false)) ?? '';
-  time.forward(BROWSER_LIFETIME);
-  await logins.removeExpired();
-  expect(await logins.find(token)).toBe('expired');
-  expect(await logins.authenticate(token)).toBeNull();
-  time.forward(EXPIRED_KEPT + 1);
-  await logins.removeExpired();
-  expect(await logins.find(token)).toBe('ended');
-  await dispose();
-});
+it.each(drawnDatabases(import.meta.url))(
+  'the row of an expired login is kept for a while, on $name',
+  async (database) => {
+    const time = new TestClock(NOON);
+    const { storage, dispose } = await database.open(time);
+    const logins = new Logins(storage);
+    const account = await storage.read(async (db) => accountById(db, await storedAccount(storage)));
+    if (account === null) throw new Error('the account is missing');
+    const token = (await logins.begin(provedByPassword(account), false)) ?? '';
+    time.forward(BROWSER_LIFETIME);
+    await logins.removeExpired();
+    expect(await logins.find(token)).toBe('expired');
+    expect(await logins.authenticate(token)).toBeNull();
+    time.forward(EXPIRED_KEPT + 1);
+    await logins.removeExpired();
+    expect(await logins.find(token)).toBe('ended');
+    await dispose();
+  },
+);

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ACCOUNT_RATES } from '../accounts/limits.ts';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import type { Reply, TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
@@ -9,7 +9,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 const NOON = 1_800_000_000_000;
 const ANN = 'ann@example.org';
 
-describe.each(DATABASES)('logging in, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('logging in, on $name', (database) => {
   const clock = new TestClock(NOON);
   let server: TestServer;
   let letters: MailReceiver;

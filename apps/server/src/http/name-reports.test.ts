@@ -5,7 +5,7 @@ import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { purgeAccounts } from '../storage/tables/accounts.ts';
 import { newestAudit } from '../storage/tables/audit.ts';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -13,7 +13,7 @@ import { startTestServer, type TestServer } from '../testing/test-server.ts';
 const NOON = Date.UTC(2027, 0, 15, 12);
 const DAY = 24 * 3_600_000;
 
-describe.each(DATABASES)("reports of characters' names, on $name", (database) => {
+describe.each(drawnDatabases(import.meta.url))("reports of characters' names, on $name", (database) => {
   const clock = new TestClock(NOON);
   let server: TestServer;
   let ann: TestClient;

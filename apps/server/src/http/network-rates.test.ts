@@ -1,6 +1,6 @@
 import { errorAnswer, LEADERBOARD_TYPES, type LeaderboardType, type RouteName } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import type { Reply, TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer, type TestServerOptions } from '../testing/test-server.ts';
@@ -120,7 +120,7 @@ it('the 65,536 networks of one IPv6 prefix have sixteen times the rate of one of
   expect((await send(0, '2001:db8:2')).status).toBe(200);
 });
 
-describe.each(DATABASES)('new guests, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('new guests, on $name', (database) => {
   it('of one network are twenty at once and then one every 15 s, also after a restart', async () => {
     await open({ database });
     const make = (from = SCHOOL) => registerGuest(server.newClient(), from);

@@ -4,7 +4,7 @@ import { announce, removeOldAnnouncements } from '../news/announcements.ts';
 import { postNews } from '../news/posts.ts';
 import { openStorage } from '../storage/open.ts';
 import { newestAudit } from '../storage/tables/audit.ts';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -14,7 +14,7 @@ const MINUTE = 60_000;
 const HOUR = 60 * MINUTE;
 const DAY = 24 * HOUR;
 
-describe.each(DATABASES)('what the host tells players, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('what the host tells players, on $name', (database) => {
   const clock = new TestClock(NOON);
   let server: TestServer;
   let admin: TestClient;

@@ -10,7 +10,7 @@ import { SecretSeal } from '../accounts/secret-seal.ts';
 import { Leaderboards } from '../leaderboards/leaderboards.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -20,7 +20,7 @@ const HOUR = 3_600_000;
 const ANN = 'ann@example.org';
 const FIREFOX = 'Mozilla/5.0 (X11; Linux x86_64; rv:140.0) Gecko/20100101 Firefox/140.0';
 
-describe.each(DATABASES)('what is kept of a player, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('what is kept of a player, on $name', (database) => {
   const clock = new TestClock(NOON);
   let server: TestServer;
   let ann: TestClient;

@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { openStorage } from '../storage/open.ts';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import type { Reply, TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
@@ -11,7 +11,7 @@ const HOUR = 3_600_000;
 const ANN = 'ann@example.org';
 const NEW = 'a quiet afternoon in May';
 
-describe.each(DATABASES)('a password, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('a password, on $name', (database) => {
   const clock = new TestClock(NOON);
   let server: TestServer;
   let letters: MailReceiver;
@@ -148,7 +148,7 @@ describe.each(DATABASES)('a password, on $name', (database) => {
 /** How many concurrent requests use the same link. */
 const OPENINGS = process.env.TEST_LONG === '1' ? 1_000 : 200;
 
-describe.each(DATABASES)('one link, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('one link, on $name', (database) => {
   it('that is opened many times at once resets the password once', { timeout: 120_000 }, async () => {
     const letters = await MailReceiver.open();
     const server = await startTestServer({ database, settings: { SMTP_URL: letters.url } });

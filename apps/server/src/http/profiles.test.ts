@@ -1,12 +1,12 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const FLAX = 1010;
 
-describe.each(DATABASES)('the profile of a character, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('the profile of a character, on $name', (database) => {
   let server: TestServer;
   const clock = new TestClock(NOON);
   afterEach(() => server.close());

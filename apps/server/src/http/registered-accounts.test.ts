@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -8,7 +8,7 @@ const NOON = 1_800_000_000_000;
 const DAY = 24 * 3_600_000;
 const ANN = 'Ann@example.org';
 
-describe.each(DATABASES)('an account with an e-mail address, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('an account with an e-mail address, on $name', (database) => {
   const clock = new TestClock(NOON);
   let server: TestServer;
   let letters: MailReceiver;

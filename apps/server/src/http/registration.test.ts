@@ -5,7 +5,7 @@ import { isRefused } from '../errors.ts';
 import { openStorage } from '../storage/open.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newestAudit } from '../storage/tables/audit.ts';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import type { TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
@@ -17,7 +17,7 @@ const PASSWORD = 'correct horse battery staple';
 const account = (username: string) =>
   ({ username, password: PASSWORD, isPersistent: false, isGuest: false }) as const;
 
-describe.each(DATABASES)('who may come, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('who may come, on $name', (database) => {
   const clock = new TestClock(NOON);
   let server: TestServer;
   const open = async (settings: Record<string, string>): Promise<void> => {

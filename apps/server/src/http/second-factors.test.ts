@@ -5,7 +5,7 @@ import { appoint } from '../operations/admin/roles.ts';
 import { openStorage } from '../storage/open.ts';
 import { accountByUsername } from '../storage/tables/accounts.ts';
 import { confirmSecondFactor, offerSecondFactor } from '../storage/tables/second-factors.ts';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import type { Reply, TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
@@ -22,7 +22,7 @@ const NEW_PASSWORD = 'a quiet afternoon in May';
 const LOGINS = 10;
 const ROUNDS = 3;
 
-describe.each(DATABASES)('a second factor, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('a second factor, on $name', (database) => {
   const clock = new TestClock(NOON);
   let server: TestServer;
   let letters: MailReceiver;

@@ -1,6 +1,6 @@
 import { frame as frameSchema } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { bytesOf, longPlan } from '../testing/long-plan.ts';
 import type { Reply, TestClient } from '../testing/test-client.ts';
 import { TestClock } from '../testing/test-clock.ts';
@@ -77,7 +77,7 @@ describe('a command counts as one for each started KiB that it stores', () => {
   });
 });
 
-describe.each(DATABASES)('a command under a repeated key, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('a command under a repeated key, on $name', (database) => {
   it('acts once; an answer of more than 1 KiB is repeated without events, and follows no frame', async () => {
     const player = await open({ database });
     const first = await player.call('save-plan', longPlan(250), 'long');

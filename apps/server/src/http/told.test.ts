@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { ALERTS_PER_HOUR, LIFETIME } from '../alerts/alert-queue.ts';
 import { insertAlert } from '../storage/tables/alert-outbox.ts';
 import { END_SEEN_AFTER } from '../storage/tables/session-sweep.ts';
-import { DATABASES } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { PUSH_HOST, PushReceiver } from '../testing/push-receiver.ts';
 import { PushSubscription } from '../testing/push-subscription.ts';
 import { registerDevice } from '../testing/register-device.ts';
@@ -22,7 +22,7 @@ const PATIENCE = { timeout: 10_000 };
 const ALL = { sessionEnd: true, plan: true, defeat: true, soon: false, level: null } as const;
 const NONE = { ...ALL, sessionEnd: false, plan: false, defeat: false } as const;
 
-describe.each(DATABASES)('devices are told what has ended, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('devices are told what has ended, on $name', (database) => {
   const clock = new TestClock(NOON);
   let pushes: PushReceiver;
   let server: TestServer;

@@ -3,7 +3,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { FoldedLines } from '../observe/folded-lines.ts';
 import { openStorage } from '../storage/open.ts';
 import { insertMail, type OutboxEntry } from '../storage/tables/outbox.ts';
-import { DATABASES, type TestStorage } from '../testing/databases.ts';
+import type { TestStorage } from '../testing/databases.ts';
+import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { MailReceiver } from '../testing/mail-receiver.ts';
 import { TestClock } from '../testing/test-clock.ts';
 import type { Mail } from './mail.ts';
@@ -26,7 +27,7 @@ const write = ({ kind, recipient }: OutboxEntry): Promise<Mail | null> =>
         ),
   );
 
-describe.each(DATABASES)('the mailer, on $name', (database) => {
+describe.each(drawnDatabases(import.meta.url))('the mailer, on $name', (database) => {
   const clock = new TestClock(NOON);
   let opened: TestStorage;
   let receiver: MailReceiver;

@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import pg from 'pg';
 import type { TestProject } from 'vitest/node';
+import { drawnFiles } from './drawn-files.ts';
 import { startPostgres } from './postgres-server.ts';
 
 declare module 'vitest' {
@@ -14,6 +15,7 @@ declare module 'vitest' {
 
 /** Vitest's global setup: one PostgreSQL server for the whole run, unless TEST_DATABASE_URL names one. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
+  console.log(`Also on PostgreSQL, drawn by the seed: ${drawnFiles().join(', ') || 'no file'}.`);
   const prepared = `slumberfell_prepared_${randomBytes(8).toString('hex')}`;
   project.provide('preparedDatabase', prepared);
   const given = process.env.TEST_DATABASE_URL;
