@@ -1,10 +1,12 @@
 import { relative } from 'node:path';
 import { BaseSequencer } from 'vitest/node';
 import { ROOT } from './repository.mjs';
+import { lastTimes } from './test-times.mjs';
 
 /**
  * Test files that take longer than 20 s, the longest first. They run before the other files of their project:
- * if one of them started last, it would run alone and one core would be idle.
+ * if one of them started last, it would run alone and one core would be idle. In a clone that has run its
+ * tests before, the times of the last run count instead.
  */
 const LONG = [
   'tests/sweeps/screens.test.ts',
@@ -42,8 +44,8 @@ export function missingTests(projects, found) {
 }
 
 /**
- * Sorts test files by project. In each project the files of `LONG` are first, then all others in vitest's own
- * order, the largest file first.
+ * Sorts test files by project. In each project those that took the longest in the last run are first. Without
+ * their times the files of `LONG` are first, then all others in vitest's own order, the largest file first.
  */
 export class LongestFirst extends BaseSequencer {
   /**
@@ -60,10 +62,13 @@ export class LongestFirst extends BaseSequencer {
       sorted.map(({ project, moduleId }) => ({ project: project.name, file: relative(ROOT, moduleId) })),
     );
     if (missing.length > 0) throw new Error(missing.join('\n'));
+    const times = lastTimes();
     /** @param {import('vitest/node').TestSpecification} file */
     const rank = ({ moduleId }) => {
-      const index = LONG.indexOf(relative(ROOT, moduleId));
-      return index < 0 ? LONG.length : index;
+      const file = relative(ROOT, moduleId);
+      if (times[file] !== undefined) return -times[file];
+      const index = LONG.indexOf(file);
+      return index < 0 ? LONG.length : index - LONG.length;
     };
     // Files that share a process must run one after the other, so the files of one project stay together.
     const projects = [...new Set(sorted.map(({ project }) => project))];

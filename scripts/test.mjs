@@ -27,6 +27,7 @@ const { nodeJobs } = await import('./node-versions.mjs');
 const { IMAGE_JOB } = await import('./image/test-image.mjs');
 const { RELEASE_JOB } = await import('./release/test-release.mjs');
 const { setPropertySeed } = await import('./property-seed.mjs');
+const { lastTimes, slowest } = await import('./test-times.mjs');
 const { runTests } = await import('./vitest-run.mjs');
 
 const env = values.long ? { TEST_LONG: '1', SLUMBERFELL_KILLS: '500' } : {};
@@ -67,6 +68,7 @@ const { passed, failed } = sum([
   ...sizes,
   ...whole,
 ]);
+console.log(`The slowest test files, with their shares of the time of all:\n${slowest(lastTimes(), 20)}`);
 const result = `${passed} passed, ${failed} failed`;
 await mkdir(join(ROOT, 'artifacts'), { recursive: true });
 await writeFile(RESULT, `${result}\n`);

@@ -2,6 +2,7 @@ import { readFile, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { capture, installed, run } from './child.mjs';
 import { ROOT } from './repository.mjs';
+import { keepTimes, timesOf } from './test-times.mjs';
 
 /**
  * @typedef {{ status: string, assertionResults: { status: string }[] }} FileResult
@@ -51,5 +52,6 @@ export async function runTests(projects, { workers, isShown = false, env: more =
     ? { code: await run(installed('vitest'), args, { env }), output: '' }
     : await capture(installed('vitest'), args, { env });
   const report = await readFile(file, 'utf8').then(JSON.parse, () => null);
+  await keepTimes(timesOf(report));
   return { counts: countTests(report, code), output };
 }
