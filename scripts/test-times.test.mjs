@@ -3,7 +3,11 @@ import { expect, test } from 'vitest';
 import { ROOT } from './repository.mjs';
 import { slowest, timesOf } from './test-times.mjs';
 
-/** @type {(file: string, startTime: number, endTime: number) => import('./test-times.mjs').TimedReport['testResults'][0]} */
+/**
+ * @param {string} file
+ * @param {number} startTime
+ * @param {number} endTime
+ */
 const result = (file, startTime, endTime) => ({ name: join(ROOT, file), startTime, endTime });
 
 test('the files that took the longest are listed with their shares', () => {
