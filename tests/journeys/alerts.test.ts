@@ -3,7 +3,7 @@ import { MailReceiver, PushReceiver } from '@slumberfell/server/testing';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { DESKTOP, PHONE, SIZES } from './sizes.ts';
+import { DESKTOP, PHONE } from './sizes.ts';
 import { createValidatedPlayer } from './steps/accounts.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { givePushService, PUSH_HOST } from './steps/push-service.ts';
@@ -38,11 +38,11 @@ afterAll(async () => {
 const devicesOf = async ({ page }: PlayerBrowser): Promise<readonly Device[]> =>
   (await page.request.get(API_BASE + routes.devices.path)).json();
 
-test.each(SIZES)('alerts are switched on, changed, tried and withdrawn, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'alerts', installs: true }, async (browser) => {
+test('alerts are switched on, changed, tried and withdrawn', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'alerts', installs: true }, async (browser) => {
     const { page, monitor } = browser;
     await givePushService(page);
-    const credentials = await createPlayer(browser, server, `Ringer ${size.name}`);
+    const credentials = await createPlayer(browser, server, 'Ringer');
     await page.goto('/home');
     await browser.go('Alerts');
     const main = page.getByRole('main');
@@ -112,14 +112,14 @@ test.each(SIZES)('alerts are switched on, changed, tried and withdrawn, on a $na
   });
 });
 
-test.each(SIZES)('letters about ends are switched on and off, on a $name', async (size) => {
+test('letters about ends are switched on and off', async () => {
   const mails = await MailReceiver.open();
   const posting = await JourneyServer.start({ SMTP_URL: mails.url });
   try {
-    await PlayerBrowser.play({ server: posting, size, name: 'alerts-letters' }, async (browser) => {
+    await PlayerBrowser.play({ server: posting, size: DESKTOP, name: 'alerts-letters' }, async (browser) => {
       const { page } = browser;
-      const email = `letters-${size.name.toLowerCase()}@example.org`;
-      const resident = { email, password: 'a long password', name: `Reader ${size.name}` };
+      const email = 'letters@example.org';
+      const resident = { email, password: 'a long password', name: 'Reader' };
       await createValidatedPlayer(browser, posting, mails, resident);
       await page.goto('/alerts');
       const letter = page.getByLabel('A letter when something has ended');
@@ -142,63 +142,69 @@ test.each(SIZES)('letters about ends are switched on and off, on a $name', async
   }
 });
 
-test.each(SIZES)('a device that cannot be told says why, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'alerts-not-here', installs: true }, async (browser) => {
-    const { page } = browser;
-    await createPlayer(browser, server, `Deaf ${size.name}`);
-    const main = page.getByRole('main');
-    // Chromium without a window denies all notifications.
-    await page.goto('/alerts');
-    await main.getByText('This browser does not let us tell you.').waitFor();
-    await browser.inspect('denied');
-    expect(await main.getByRole('button', { name: 'Switch alerts on' }).count()).toBe(0);
+test('a device that cannot be told says why', async () => {
+  await PlayerBrowser.play(
+    { server, size: PHONE, name: 'alerts-not-here', installs: true },
+    async (browser) => {
+      const { page } = browser;
+      await createPlayer(browser, server, 'Deaf');
+      const main = page.getByRole('main');
+      // Chromium without a window denies all notifications.
+      await page.goto('/alerts');
+      await main.getByText('This browser does not let us tell you.').waitFor();
+      await browser.inspect('denied');
+      expect(await main.getByRole('button', { name: 'Switch alerts on' }).count()).toBe(0);
 
-    await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { get: () => false }));
-    await page.reload();
-    await main.getByText('This page was not opened by https.').waitFor();
-    await browser.inspect('insecure');
-  });
+      await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { get: () => false }));
+      await page.reload();
+      await main.getByText('This page was not opened by https.').waitFor();
+      await browser.inspect('insecure');
+    },
+  );
 });
 
-test.each(SIZES)('an alert is shown, and its buttons lead into the game, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'alerts-arrive', installs: true }, async (browser) => {
-    const { page } = browser;
-    await createPlayer(browser, server, `Woken ${size.name}`);
-    await page.goto('/home?again');
-    // Nothing was begun, so there is nothing to offer.
-    await page.waitForURL('**/home');
-    await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 10 });
-    await sendCall(browser, server, 'stop');
-    // The page is opened before its service worker is.
-    await page.goto('/inventory');
-    await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
-    const worker = await watchedWorker(page);
-    await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
+test('an alert is shown, and its buttons lead into the game', async () => {
+  await PlayerBrowser.play(
+    { server, size: DESKTOP, name: 'alerts-arrive', installs: true },
+    async (browser) => {
+      const { page } = browser;
+      await createPlayer(browser, server, 'Woken');
+      await page.goto('/home?again');
+      // Nothing was begun, so there is nothing to offer.
+      await page.waitForURL('**/home');
+      await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 10 });
+      await sendCall(browser, server, 'stop');
+      // The page is opened before its service worker is.
+      await page.goto('/inventory');
+      await page.getByRole('heading', { level: 1, name: 'Inventory' }).waitFor();
+      const worker = await watchedWorker(page);
+      await page.evaluate(() => Object.assign(globalThis, { isSame: true }));
 
-    await push(page, ALERT);
-    await push(page, 'no alert');
-    await expect.poll(() => shownBy(worker)).toHaveLength(2);
-    const [shown, unreadable] = await shownBy(worker);
-    if (!shown || !unreadable) throw new Error('no notification was shown');
-    expect(shown).toMatchObject({ title: ALERT.title, options: { tag: ALERT.tag, body: ALERT.body } });
-    expect(unreadable.options.body).toContain('Open the game');
+      await push(page, ALERT);
+      await push(page, 'no alert');
+      await expect.poll(() => shownBy(worker)).toHaveLength(2);
+      const [shown, unreadable] = await shownBy(worker);
+      if (!shown || !unreadable) throw new Error('no notification was shown');
+      expect(shown).toMatchObject({ title: ALERT.title, options: { tag: ALERT.tag, body: ALERT.body } });
+      expect(unreadable.options.body).toContain('Open the game');
 
-    await press(worker, shown, '');
-    await page.waitForURL('**/chronicle');
-    await page.getByRole('heading', { level: 1, name: 'Chronicle' }).waitFor();
-    // The open page shows it, and is not loaded again.
-    expect(await page.evaluate(() => Reflect.get(globalThis, 'isSame'))).toBe(true);
-    expect(page.context().pages()).toHaveLength(1);
-    await press(worker, shown, 'again');
-    const dialog = page.getByRole('dialog', { name: 'The same again' });
-    await dialog.getByText('Last time: gather 10 Raw Flax.').waitFor();
-    expect((await shownNow(browser)).action).toBeNull();
-    await browser.inspect('again');
-    await dialog.getByRole('button', { name: 'The same again' }).click();
-    await dialog.waitFor({ state: 'detached' });
-    await page.waitForURL('**/home');
-    expect((await shownNow(browser)).action).toMatchObject({ kind: 'craft', itemId: FLAX.id });
-  });
+      await press(worker, shown, '');
+      await page.waitForURL('**/chronicle');
+      await page.getByRole('heading', { level: 1, name: 'Chronicle' }).waitFor();
+      // The open page shows it, and is not loaded again.
+      expect(await page.evaluate(() => Reflect.get(globalThis, 'isSame'))).toBe(true);
+      expect(page.context().pages()).toHaveLength(1);
+      await press(worker, shown, 'again');
+      const dialog = page.getByRole('dialog', { name: 'The same again' });
+      await dialog.getByText('Last time: gather 10 Raw Flax.').waitFor();
+      expect((await shownNow(browser)).action).toBeNull();
+      await browser.inspect('again');
+      await dialog.getByRole('button', { name: 'The same again' }).click();
+      await dialog.waitFor({ state: 'detached' });
+      await page.waitForURL('**/home');
+      expect((await shownNow(browser)).action).toMatchObject({ kind: 'craft', itemId: FLAX.id });
+    },
+  );
 });
 
 test('the title of an open page counts down, and a sound can be switched on', async () => {

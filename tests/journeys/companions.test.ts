@@ -3,7 +3,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { Keyboard } from './keyboard.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { DESKTOP, SIZES } from './sizes.ts';
+import { DESKTOP, PHONE } from './sizes.ts';
 import { choose } from './steps/belongings.ts';
 import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
@@ -42,10 +42,10 @@ async function createKeeper(browser: PlayerBrowser, name: string): Promise<void>
 const companionNow = async (browser: PlayerBrowser): Promise<number | null> =>
   (await shownNow(browser)).companion;
 
-test.each(SIZES)('a tamed pet goes along, and comes along with a set, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'companions' }, async (browser) => {
-    const { page, isPhone } = browser;
-    await createKeeper(browser, `Keeper ${size.name}`);
+test('a tamed pet goes along, and comes along with a set', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'companions' }, async (browser) => {
+    const { page } = browser;
+    await createKeeper(browser, 'Keeper');
 
     await page.goto('/home');
     await page.getByRole('heading', { name: 'Your pets have learned something' }).waitFor();
@@ -97,11 +97,9 @@ test.each(SIZES)('a tamed pet goes along, and comes along with a set, on a $name
     await page.getByRole('region', { name: 'In its place' }).getByText('Bulwark Hatchling').waitFor();
     await article.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: 60_000 });
     await browser.inspect('place');
-    if (isPhone) {
-      expect(await smallTargets(page, '[role=dialog]')).toEqual([]);
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
+    expect(await smallTargets(page, '[role=dialog]')).toEqual([]);
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
 
     // A set is saved with it.
     const bar = page.getByRole('region', { name: 'Sets' });
@@ -143,10 +141,8 @@ test.each(SIZES)('a tamed pet goes along, and comes along with a set, on a $name
     const others = page.getByRole('region', { name: 'Your pets' });
     expect(await others.getByRole('button').count()).toBe(3);
     await browser.inspect('at-home');
-    if (isPhone) {
-      await page.keyboard.press('Escape');
-      await page.getByRole('dialog').waitFor({ state: 'detached' });
-    }
+    await page.keyboard.press('Escape');
+    await page.getByRole('dialog').waitFor({ state: 'detached' });
     await places.getByRole('button', { name: 'Companion, empty' }).waitFor();
     expect(await walkies.getAttribute('aria-current')).toBeNull();
     await walkies.getByText('Melee, with Hearth Pup').waitFor();
@@ -162,29 +158,27 @@ test.each(SIZES)('a tamed pet goes along, and comes along with a set, on a $name
     await place.waitFor();
     expect(await walkies.getAttribute('aria-current')).toBe('true');
 
-    if (isPhone) {
-      await page.setViewportSize({ width: 320, height: 844 });
-      for (const path of ['/equipment', '/pets']) {
-        await page.goto(path);
-        await page.getByRole('heading', { level: 1 }).first().waitFor();
-        const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-        expect(over).toBeLessThanOrEqual(0);
-      }
+    await page.setViewportSize({ width: 320, height: 844 });
+    for (const path of ['/equipment', '/pets']) {
+      await page.goto(path);
+      await page.getByRole('heading', { level: 1 }).first().waitFor();
+      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+      expect(over).toBeLessThanOrEqual(0);
     }
   });
 });
 
-test.each(SIZES)('a player without pets sees that one must be tamed, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'companions-none' }, async (browser) => {
+test('a player without pets sees that one must be tamed', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'companions-none' }, async (browser) => {
     const { page } = browser;
-    await createPlayer(browser, server, `Alone ${size.name}`);
+    await createPlayer(browser, server, 'Alone');
     await page.goto('/pets');
     await page.getByText('No pet goes along. One must be tamed first').waitFor();
     await page.goto('/equipment');
     await page.getByRole('button', { name: 'Companion, empty' }).click();
     await page.getByRole('link', { name: 'See the pets' }).waitFor();
     await browser.inspect('no-pets');
-    if (browser.isPhone) await page.keyboard.press('Escape');
+    await page.keyboard.press('Escape');
     await page.getByRole('button', { name: 'Save what I wear' }).click();
     const form = page.getByRole('dialog', { name: 'Save what you wear' });
     await form.getByLabel('With the food').waitFor();

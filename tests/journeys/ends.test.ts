@@ -4,7 +4,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { SIZES } from './sizes.ts';
+import { DESKTOP, PHONE, SIZES } from './sizes.ts';
 import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { shownNow } from './steps/veteran.ts';
@@ -54,10 +54,10 @@ async function openHarvest(browser: PlayerBrowser, name: string): Promise<Locato
   return dialog;
 }
 
-test.each(SIZES)('a craft that would run for long asks before it is replaced, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'ends-replaced' }, async (browser) => {
+test('a craft that would run for long asks before it is replaced', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'ends-replaced' }, async (browser) => {
     const { page } = browser;
-    await createPlayer(browser, server, `Keeper ${size.name}`);
+    await createPlayer(browser, server, 'Keeper');
     await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 1_000 });
     const recipe = await openHarvest(browser, BARLEY.name);
     const begin = recipe.getByRole('button', { name: /^(Gather|Begin)/ }).last();
@@ -88,10 +88,10 @@ test.each(SIZES)('a craft that would run for long asks before it is replaced, on
   });
 });
 
-test.each(SIZES)('a trifle ends without a question, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'ends-trifle' }, async (browser) => {
+test('a trifle ends without a question', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'ends-trifle' }, async (browser) => {
     const { page } = browser;
-    await createPlayer(browser, server, `Trifler ${size.name}`);
+    await createPlayer(browser, server, 'Trifler');
     await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 60 });
     await page.goto('/home');
     await page.getByRole('button', { name: 'Cancel action' }).click();
@@ -100,10 +100,10 @@ test.each(SIZES)('a trifle ends without a question, on a $name', async (size) =>
   });
 });
 
-test.each(SIZES)('from a fight to gathering it takes two presses, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'ends-fight' }, async (browser) => {
+test('from a fight to gathering it takes two presses', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'ends-fight' }, async (browser) => {
     const { page } = browser;
-    await createPlayer(browser, server, `Turncoat ${size.name}`);
+    await createPlayer(browser, server, 'Turncoat');
     const hunt = () => sendCall(browser, server, 'begin-hunting', { regionId: LANTERNLEA.id });
     await hunt();
     await page.goto('/combat');
@@ -135,10 +135,10 @@ test.each(SIZES)('from a fight to gathering it takes two presses, on a $name', a
   });
 });
 
-test.each(SIZES)('a dungeon is read during a fight, and says why it stays shut, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'ends-dungeon' }, async (browser) => {
+test('a dungeon is read during a fight, and says why it stays shut', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'ends-dungeon' }, async (browser) => {
     const { page } = browser;
-    await createPlayer(browser, server, `Reader ${size.name}`);
+    await createPlayer(browser, server, 'Reader');
     await changeCharacter(browser, server, () => ({
       inventory: amountsOf({ [MILL.keyItemId]: 3 }),
     }));

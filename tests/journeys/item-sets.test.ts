@@ -10,7 +10,7 @@ import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { SIZES } from './sizes.ts';
+import { DESKTOP } from './sizes.ts';
 import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { itemNamed, regionNamed, world } from './world.ts';
@@ -55,12 +55,12 @@ const equip = (browser: PlayerBrowser, { id }: Item) => sendCall(browser, server
 const traitsIn = (view: Locator): Promise<string[]> =>
   view.getByRole('list', { name: 'Traits of the item set' }).getByRole('listitem').allTextContents();
 
-test.each(SIZES)('a player wears two pieces of an item set, and puts one off, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'item-sets' }, async (browser) => {
+test('a player wears two pieces of an item set, and puts one off', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'item-sets' }, async (browser) => {
     const { page } = browser;
     const ofSet = page.getByRole('region', { name: OF_SET });
     const wornSets = page.getByRole('list', { name: 'Worn item sets' });
-    await createPlayer(browser, server, `Wick ${size.name}`);
+    await createPlayer(browser, server, 'Wick');
     await changeCharacter(browser, server, geared);
 
     await page.goto('/equipment');
@@ -146,10 +146,10 @@ test.each(SIZES)('a player wears two pieces of an item set, and puts one off, on
   });
 });
 
-test.each(SIZES)('a player reads what traits give in gathering, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'item-sets-work' }, async (browser) => {
+test('a player reads what traits give in gathering', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'item-sets-work' }, async (browser) => {
     const { page } = browser;
-    await createPlayer(browser, server, `Weeder ${size.name}`);
+    await createPlayer(browser, server, 'Weeder');
     await changeCharacter(browser, server, geared);
     const note = page.getByText('12% of actions make one product more.');
     await page.goto('/skills/harvesting');

@@ -2,7 +2,7 @@ import { ANNOUNCEMENT_LIMITS, NEWS_LIMITS } from '@slumberfell/protocol';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { PHONE, SIZES } from './sizes.ts';
+import { DESKTOP, PHONE } from './sizes.ts';
 import { createPlayer } from './steps/create-player.ts';
 
 /** The host announces and posts news; visitors and players see it. */
@@ -34,9 +34,9 @@ const titleOf = (number: number): string =>
 const note = (text: string) =>
   ({ kind: 'note', text, endsAt: server.clock.now() + 24 * 60 * MINUTE }) as const;
 
-test.each(SIZES)('visitors see a note until they put it away, on a $name', async (size) => {
+test('visitors see a note until they put it away', async () => {
   await server.news.announce(HOST, note('The tavern has a second door.'));
-  await PlayerBrowser.play({ server, size, name: 'news-visitor' }, async (browser) => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'news-visitor' }, async (browser) => {
     const { page } = browser;
     const banner = page.getByText('The tavern has a second door.');
     await page.goto('/');
@@ -54,10 +54,10 @@ test.each(SIZES)('visitors see a note until they put it away, on a $name', async
   });
 });
 
-test.each(SIZES)('every page for visitors has the announcements, on a $name', async (size) => {
+test('every page for visitors has the announcements', async () => {
   await server.news.announce(HOST, note(LONGEST));
   await server.news.announce(HOST, maintenanceIn(40 * MINUTE));
-  await PlayerBrowser.play({ server, size, name: 'news-every-page' }, async (browser) => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'news-every-page' }, async (browser) => {
     const { page } = browser;
     browser.monitor.allow(/404/);
     for (const path of ['credits', 'agreements/tos', 'agreements/rules', 'error', 'no/such/place', 'news']) {
@@ -97,46 +97,41 @@ test('pages stay when announcements cannot be fetched', async () => {
   });
 });
 
-test.each(SIZES)(
-  'open pages count down to maintenance, and say that it is under way, on a $name',
-  async (size) => {
-    await PlayerBrowser.play({ server, size, name: 'news-maintenance' }, async (browser) => {
-      const { page } = browser;
-      await createPlayer(browser, server, `Waker ${size.name}`);
-      await page.goto('/home');
-      await page.getByRole('heading', { level: 1 }).waitFor();
-      const announced = maintenanceIn(12 * MINUTE + 30_000);
-      const { beginsAt, endsAt } = announced;
-      await server.news.announce(HOST, announced);
-      const putAway = page.getByRole('button', { name: 'Put away: A new disk.' });
-      await page.getByText('The server goes to rest in 12 min.').waitFor();
-      await putAway.press('Enter');
-      await page.getByText('A new disk.').waitFor({ state: 'detached' });
-      expect(await page.locator('#screen').evaluate((screen) => screen === document.activeElement)).toBe(
-        true,
-      );
-      await server.news.announce(HOST, note(LONGEST));
-      await browser.forwardTo(beginsAt - 9 * MINUTE - 30_000);
-      await page.getByText('The server goes to rest in 9 min.').waitFor();
-      expect(await putAway.count()).toBe(0);
-      await page.getByText(LONGEST).waitFor();
-      await browser.inspect('maintenance');
-      await browser.forwardTo(beginsAt + 1_000);
-      await page.getByText('The server is at rest: its maintenance is under way.').waitFor();
-      await browser.forwardTo(endsAt + 1_000);
-      await page.getByText('A new disk.').waitFor({ state: 'detached' });
-    });
-  },
-);
+test('open pages count down to maintenance, and say that it is under way', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'news-maintenance' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Waker');
+    await page.goto('/home');
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    const announced = maintenanceIn(12 * MINUTE + 30_000);
+    const { beginsAt, endsAt } = announced;
+    await server.news.announce(HOST, announced);
+    const putAway = page.getByRole('button', { name: 'Put away: A new disk.' });
+    await page.getByText('The server goes to rest in 12 min.').waitFor();
+    await putAway.press('Enter');
+    await page.getByText('A new disk.').waitFor({ state: 'detached' });
+    expect(await page.locator('#screen').evaluate((screen) => screen === document.activeElement)).toBe(true);
+    await server.news.announce(HOST, note(LONGEST));
+    await browser.forwardTo(beginsAt - 9 * MINUTE - 30_000);
+    await page.getByText('The server goes to rest in 9 min.').waitFor();
+    expect(await putAway.count()).toBe(0);
+    await page.getByText(LONGEST).waitFor();
+    await browser.inspect('maintenance');
+    await browser.forwardTo(beginsAt + 1_000);
+    await page.getByText('The server is at rest: its maintenance is under way.').waitFor();
+    await browser.forwardTo(endsAt + 1_000);
+    await page.getByText('A new disk.').waitFor({ state: 'detached' });
+  });
+});
 
-test.each(SIZES)('a player reads what is new, once, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'news-player' }, async (browser) => {
-    const { page, isPhone } = browser;
-    await createPlayer(browser, server, `Reader ${size.name}`);
+test('a player reads what is new, once', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'news-player' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Reader');
     await page.goto('/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     const openNavigation = async (): Promise<void> => {
-      if (isPhone) await page.getByRole('button', { name: 'Toggle navigation' }).click();
+      await page.getByRole('button', { name: 'Toggle navigation' }).click();
       await page.getByRole('navigation', { name: 'Game' }).waitFor();
     };
     const entry = page.getByRole('navigation', { name: 'Game' }).getByRole('link', { name: /^News/ });
@@ -190,15 +185,15 @@ test.each(SIZES)('a player reads what is new, once, on a $name', async (size) =>
   });
 });
 
-test.each(SIZES)('the home screen has the newest three news, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'news-home' }, async (browser) => {
+test('the home screen has the newest three news', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'news-home' }, async (browser) => {
     const { page } = browser;
     const asked: string[] = [];
     page.on('request', (request) => {
       if (request.url().includes('/api/news/get-news')) asked.push(request.url());
     });
     const panel = page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'News' }) });
-    await createPlayer(browser, server, `Crier ${size.name}`);
+    await createPlayer(browser, server, 'Crier');
     await page.goto('/home');
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.waitForLoadState('networkidle');
@@ -232,7 +227,7 @@ test.each(SIZES)('the home screen has the newest three news, on a $name', async 
     await posted.getByRole('heading', { name: titleOf(22) }).waitFor();
     await browser.inspect('news-many');
     expect(asked.length).toBe(1);
-    expect((await posted.boundingBox())?.y).toBeLessThan(size.height / 2);
+    expect((await posted.boundingBox())?.y).toBeLessThan(DESKTOP.height / 2);
     await page.getByRole('button', { name: 'Show older news' }).click();
     await page.locator('#post-1').waitFor();
     await page.goto('/home');

@@ -10,7 +10,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { DESKTOP, SIZES } from './sizes.ts';
+import { DESKTOP, PHONE } from './sizes.ts';
 import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer } from './steps/create-player.ts';
 import { shownNow } from './steps/veteran.ts';
@@ -43,10 +43,10 @@ const morning = (shown: Shown): Partial<Shown> => {
   };
 };
 
-test.each([DESKTOP])('Home, Equipment and Combat give one advice, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'one-advice' }, async (browser) => {
+test('Home, Equipment and Combat give one advice', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'one-advice' }, async (browser) => {
     const { page } = browser;
-    await createPlayer(browser, server, `Adviser ${size.name}`);
+    await createPlayer(browser, server, 'Adviser');
     await changeCharacter(browser, server, morning);
 
     // The slot is nearly empty, but the food of the bag counts, so no aim leads back.
@@ -110,52 +110,49 @@ test.each([DESKTOP])('Home, Equipment and Combat give one advice, on a $name', a
 /** So high that pieces which strike harder at low health never do. */
 const HIGH_THRESHOLD = 9_000;
 
-test.each(SIZES)(
-  'the advice sets the healing threshold, with the pieces and alone, on a $name',
-  async (size) => {
-    await PlayerBrowser.play({ server, size, name: 'advised-threshold' }, async (browser) => {
-      const { page } = browser;
-      await createPlayer(browser, server, `Eater ${size.name}`);
-      const rewrite = async (change: (shown: Shown) => Partial<Shown>) => {
-        // An open page would report that the server is gone.
-        await page.goto('about:blank');
-        await changeCharacter(browser, server, change);
-      };
-      await rewrite((shown) => ({ ...morning(shown), healingShare: HIGH_THRESHOLD }));
+test('the advice sets the healing threshold, with the pieces and alone', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'advised-threshold' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Eater');
+    const rewrite = async (change: (shown: Shown) => Partial<Shown>) => {
+      // An open page would report that the server is gone.
+      await page.goto('about:blank');
+      await changeCharacter(browser, server, change);
+    };
+    await rewrite((shown) => ({ ...morning(shown), healingShare: HIGH_THRESHOLD }));
 
-      await page.goto('/local-combat');
-      await page.getByText(/^Wears and packs .+\.$/).waitFor();
-      const lowers = page.getByText(/^Eats at \d+% of health instead of 90%\.$/);
-      await lowers.scrollIntoViewIfNeeded();
-      await browser.inspect('with-pieces');
-      await page.getByRole('button', { name: 'Wear and pack the best' }).click();
-      const told = page.getByText(/^Worn and packed: .+ Eats at \d+% of health now\.$/);
-      const [, percent] = /at (\d+)% of health now/.exec((await told.textContent()) ?? '') ?? [];
-      const { equipment, healingShare } = await shownNow(browser);
-      expect(equipment).toMatchObject({ weapon: expect.any(Number), food: FOOD.id });
-      expect(Math.round(healingShare / 100)).toBe(Number(percent));
+    await page.goto('/local-combat');
+    await page.getByText(/^Wears and packs .+\.$/).waitFor();
+    const lowers = page.getByText(/^Eats at \d+% of health instead of 90%\.$/);
+    await lowers.scrollIntoViewIfNeeded();
+    await browser.inspect('with-pieces');
+    await page.getByRole('button', { name: 'Wear and pack the best' }).click();
+    const told = page.getByText(/^Worn and packed: .+ Eats at \d+% of health now\.$/);
+    const [, percent] = /at (\d+)% of health now/.exec((await told.textContent()) ?? '') ?? [];
+    const { equipment, healingShare } = await shownNow(browser);
+    expect(equipment).toMatchObject({ weapon: expect.any(Number), food: FOOD.id });
+    expect(Math.round(healingShare / 100)).toBe(Number(percent));
 
-      // The same pieces with the old threshold: now it alone is advised.
-      await rewrite(() => ({ healingShare: HIGH_THRESHOLD }));
-      await page.goto('/local-combat');
-      await page.getByRole('button', { name: `Eat at ${percent}% of health` }).waitFor();
-      await lowers.scrollIntoViewIfNeeded();
-      await browser.inspect('alone');
-      await page.goto('/home');
-      const note = page.getByText(new RegExp(`^It eats at ${percent}% of health\\.`)).first();
-      await note.scrollIntoViewIfNeeded();
-      await browser.inspect('home');
-      await page.goto('/equipment');
-      const press = page.getByRole('button', { name: `Eat at ${percent}% of health` });
-      await press.waitFor();
-      await page.getByText(/^With that in open combat in/).waitFor();
-      await press.scrollIntoViewIfNeeded();
-      await browser.inspect('alone-in-equipment');
-      await press.click();
-      await page.getByText(`Eats at ${percent}% of health now.`).waitFor();
-      const after = await shownNow(browser);
-      expect([after.healingShare, after.equipment]).toEqual([healingShare, equipment]);
-      await page.getByText('You wear and carry the best that you own for that.').waitFor();
-    });
-  },
-);
+    // The same pieces with the old threshold: now it alone is advised.
+    await rewrite(() => ({ healingShare: HIGH_THRESHOLD }));
+    await page.goto('/local-combat');
+    await page.getByRole('button', { name: `Eat at ${percent}% of health` }).waitFor();
+    await lowers.scrollIntoViewIfNeeded();
+    await browser.inspect('alone');
+    await page.goto('/home');
+    const note = page.getByText(new RegExp(`^It eats at ${percent}% of health\\.`)).first();
+    await note.scrollIntoViewIfNeeded();
+    await browser.inspect('home');
+    await page.goto('/equipment');
+    const press = page.getByRole('button', { name: `Eat at ${percent}% of health` });
+    await press.waitFor();
+    await page.getByText(/^With that in open combat in/).waitFor();
+    await press.scrollIntoViewIfNeeded();
+    await browser.inspect('alone-in-equipment');
+    await press.click();
+    await page.getByText(`Eats at ${percent}% of health now.`).waitFor();
+    const after = await shownNow(browser);
+    expect([after.healingShare, after.equipment]).toEqual([healingShare, equipment]);
+    await page.getByText('You wear and carry the best that you own for that.').waitFor();
+  });
+});

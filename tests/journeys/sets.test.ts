@@ -12,7 +12,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { Keyboard } from './keyboard.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { DESKTOP, SIZES } from './sizes.ts';
+import { DESKTOP, PHONE, SIZES } from './sizes.ts';
 import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer } from './steps/create-player.ts';
 import { smallTargets } from './steps/touch-targets.ts';
@@ -176,39 +176,36 @@ const rich = (): Partial<Shown> => ({
   })),
 });
 
-test.each(SIZES)(
-  'twelve sets are full, and tell what is missing before and after, on a $name',
-  async (size) => {
-    await PlayerBrowser.play({ server, size, name: 'sets-full' }, async (browser) => {
-      const { page } = browser;
-      await createFighter(browser, `Wardrobe ${size.name}`, rich);
-      await page.goto('/equipment');
-      const bar = page.getByRole('region', { name: 'Sets' });
-      await bar.getByText('All 12 are taken').waitFor();
-      expect(await bar.getByRole('button', { name: 'Save what I wear' }).count()).toBe(0);
-      const first = bar.getByRole('button', { name: 'The wardrobe number 1 without Copper Helm' });
-      await first.waitFor();
-      await browser.inspect('full');
-      await bar.getByRole('button', { name: 'Edit sets' }).click();
-      const dialog = page.getByRole('dialog', { name: 'Your sets' });
-      await dialog.getByText('Copper Helm: You do not own that many of this item.').waitFor();
-      await browser.inspect('missing');
-      await page.keyboard.press('Escape');
-      await dialog.waitFor({ state: 'detached' });
-      await first.click();
-      await page.getByText('Not worn: Copper Helm. You do not own that many of this item.').waitFor();
-      await page
-        .getByText('Not all packed: Lea Barley Bread. You do not own that many of this item.')
-        .waitFor();
-      expect((await shownNow(browser)).equipment).toMatchObject({ weapon: BOW.id, foodAmount: 800 });
-      await browser.inspect('told');
-      await page.setViewportSize({ width: 320, height: 844 });
-      const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
-      expect(over).toBeLessThanOrEqual(0);
-      await browser.capture('narrow');
-    });
-  },
-);
+test('twelve sets are full, and tell what is missing before and after', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'sets-full' }, async (browser) => {
+    const { page } = browser;
+    await createFighter(browser, 'Wardrobe', rich);
+    await page.goto('/equipment');
+    const bar = page.getByRole('region', { name: 'Sets' });
+    await bar.getByText('All 12 are taken').waitFor();
+    expect(await bar.getByRole('button', { name: 'Save what I wear' }).count()).toBe(0);
+    const first = bar.getByRole('button', { name: 'The wardrobe number 1 without Copper Helm' });
+    await first.waitFor();
+    await browser.inspect('full');
+    await bar.getByRole('button', { name: 'Edit sets' }).click();
+    const dialog = page.getByRole('dialog', { name: 'Your sets' });
+    await dialog.getByText('Copper Helm: You do not own that many of this item.').waitFor();
+    await browser.inspect('missing');
+    await page.keyboard.press('Escape');
+    await dialog.waitFor({ state: 'detached' });
+    await first.click();
+    await page.getByText('Not worn: Copper Helm. You do not own that many of this item.').waitFor();
+    await page
+      .getByText('Not all packed: Lea Barley Bread. You do not own that many of this item.')
+      .waitFor();
+    expect((await shownNow(browser)).equipment).toMatchObject({ weapon: BOW.id, foodAmount: 800 });
+    await browser.inspect('told');
+    await page.setViewportSize({ width: 320, height: 844 });
+    const over = await page.evaluate(() => document.documentElement.scrollWidth - innerWidth);
+    expect(over).toBeLessThanOrEqual(0);
+    await browser.capture('narrow');
+  });
+});
 
 test('sets are saved, worn and deleted by keyboard', async () => {
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'sets-keyboard' }, async (browser) => {

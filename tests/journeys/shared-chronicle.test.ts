@@ -5,7 +5,7 @@ import { JourneyServer } from './journey-server.ts';
 import { Keyboard } from './keyboard.ts';
 import { layoutShift, watchShifts } from './layout-shift.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { DESKTOP, SIZES } from './sizes.ts';
+import { DESKTOP, PHONE } from './sizes.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { createVeteran } from './steps/veteran.ts';
 import { dungeonNamed, itemNamed, regionNamed, world } from './world.ts';
@@ -32,10 +32,10 @@ const panelIn = ({ page }: PlayerBrowser) =>
     .filter({ has: page.getByRole('heading', { name: 'Chronicle', exact: true }) });
 const switchIn = ({ page }: PlayerBrowser) => page.getByRole('checkbox', { name: 'Show on my profile' });
 
-test.each(SIZES)('a player shares its chronicle and withdraws it, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'shared-chronicle' }, async (browser) => {
+test('a player shares its chronicle and withdraws it', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'shared-chronicle' }, async (browser) => {
     const { page } = browser;
-    const name = `Teller ${size.name}`;
+    const name = 'Teller';
     await createVeteran(browser, server, name, [{ itemId: MILL.keyItemId, amount: 3 }]);
     const { characterData } = await browser.layout();
     await sendCall(browser, server, 'set-plan', {
@@ -48,8 +48,8 @@ test.each(SIZES)('a player shares its chronicle and withdraws it, on a $name', a
     await browser.layout();
     const profile = `/profile/${characterData.id}`;
     const other = (reader: string, step: (browser: PlayerBrowser) => Promise<void>) =>
-      PlayerBrowser.play({ server, size, name: `shared-chronicle-${reader}` }, async (others) => {
-        await createPlayer(others, server, `${reader} ${size.name}`);
+      PlayerBrowser.play({ server, size: DESKTOP, name: `shared-chronicle-${reader}` }, async (others) => {
+        await createPlayer(others, server, `${reader}`);
         const answered = others.page.waitForResponse((response) =>
           response.url().endsWith(sharedPath(characterData.id)),
         );
@@ -138,10 +138,10 @@ const MANY: Answer<'shared-chronicle'> = {
   },
 };
 
-test.each(SIZES)('months, a blank page and a failure are shown on a profile, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'shared-chronicle-states' }, async (browser) => {
+test('months, a blank page and a failure are shown on a profile', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'shared-chronicle-states' }, async (browser) => {
     const { page } = browser;
-    await createPlayer(browser, server, `Fresh ${size.name}`);
+    await createPlayer(browser, server, 'Fresh');
     const { characterData } = await browser.layout();
     const profile = `/profile/${characterData.id}`;
     await sendCall(browser, server, 'share-chronicle', { isShared: true });

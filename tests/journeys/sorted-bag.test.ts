@@ -5,7 +5,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { Keyboard } from './keyboard.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { SIZES } from './sizes.ts';
+import { DESKTOP } from './sizes.ts';
 import { tileOf } from './steps/belongings.ts';
 import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer } from './steps/create-player.ts';
@@ -65,88 +65,83 @@ beforeAll(async () => {
 });
 afterAll(() => server.close());
 
-test.each(SIZES)(
-  'a bag is sorted, marked, and claimed from where it is looked at, on a $name',
-  async (size) => {
-    await PlayerBrowser.play({ server, size, name: 'sorted-bag' }, async (browser) => {
-      const { page } = browser;
-      await createPlayer(browser, server, `Sorter ${size.name}`);
-      await changeCharacter(browser, server, ({ experience }) => ({
-        inventory: amountsOf(Object.fromEntries(AMOUNTS.map(([{ id }, amount]) => [id, amount]))),
-        gold: 100_000_000,
-        experience: experience.map(() => EXPERIENCE_TABLE[98] as number),
-      }));
-      await page.goto('/inventory');
-      await tileOf(browser, ORE).waitFor();
+test('a bag is sorted, marked, and claimed from where it is looked at', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'sorted-bag' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Sorter');
+    await changeCharacter(browser, server, ({ experience }) => ({
+      inventory: amountsOf(Object.fromEntries(AMOUNTS.map(([{ id }, amount]) => [id, amount]))),
+      gold: 100_000_000,
+      experience: experience.map(() => EXPERIENCE_TABLE[98] as number),
+    }));
+    await page.goto('/inventory');
+    await tileOf(browser, ORE).waitFor();
 
-      const sorted = (worth: (entry: readonly [Item, number]) => number): string[] =>
-        AMOUNTS.toSorted((one, other) => worth(other) - worth(one)).map(([{ name }]) => name);
-      await sortBy(page, 'By name');
-      await expect.poll(() => names(page)).toEqual(AMOUNTS.map(([{ name }]) => name).toSorted());
-      await sortBy(page, 'By worth');
-      await expect
-        .poll(async () => (await names(page)).slice(0, 2))
-        .toEqual(sorted(([{ value }, amount]) => value * amount).slice(0, 2));
-      await sortBy(page, 'By amount');
-      await expect
-        .poll(async () => (await names(page)).slice(0, 3))
-        .toEqual(sorted(([, amount]) => amount).slice(0, 3));
-      await sortBy(page, 'Used by me first');
-      await expect.poll(async () => (await names(page)).at(-1)).toBe(SPOON.name);
+    const sorted = (worth: (entry: readonly [Item, number]) => number): string[] =>
+      AMOUNTS.toSorted((one, other) => worth(other) - worth(one)).map(([{ name }]) => name);
+    await sortBy(page, 'By name');
+    await expect.poll(() => names(page)).toEqual(AMOUNTS.map(([{ name }]) => name).toSorted());
+    await sortBy(page, 'By worth');
+    await expect
+      .poll(async () => (await names(page)).slice(0, 2))
+      .toEqual(sorted(([{ value }, amount]) => value * amount).slice(0, 2));
+    await sortBy(page, 'By amount');
+    await expect
+      .poll(async () => (await names(page)).slice(0, 3))
+      .toEqual(sorted(([, amount]) => amount).slice(0, 3));
+    await sortBy(page, 'Used by me first');
+    await expect.poll(async () => (await names(page)).at(-1)).toBe(SPOON.name);
 
-      // What comes now is the newest, also after a reload, and for a player who looks at the bag later.
-      await buyKey(page);
-      await tileOf(browser, KEY).waitFor();
-      await sortBy(page, 'Newest first');
-      await expect.poll(async () => (await names(page))[0]).toBe(KEY.name);
-      await page.reload();
-      await expect.poll(async () => (await names(page))[0]).toBe(KEY.name);
-      expect(await tileOf(browser, CUDGEL).getAttribute('aria-label')).toContain('better than what you wear');
-      await browser.inspect('newest');
+    // What comes now is the newest, also after a reload, and for a player who looks at the bag later.
+    await buyKey(page);
+    await tileOf(browser, KEY).waitFor();
+    await sortBy(page, 'Newest first');
+    await expect.poll(async () => (await names(page))[0]).toBe(KEY.name);
+    await page.reload();
+    await expect.poll(async () => (await names(page))[0]).toBe(KEY.name);
+    expect(await tileOf(browser, CUDGEL).getAttribute('aria-label')).toContain('better than what you wear');
+    await browser.inspect('newest');
 
-      if (!browser.isPhone) {
-        // Shift and Enter choose a range; Escape ends choosing.
-        const keyboard = new Keyboard(page);
-        await sortBy(page, 'By kind');
-        // The grid is sorted a moment after the choice: until then the newest item is still the first.
-        await expect.poll(async () => (await names(page))[0]).toBe(ORE.name);
-        const [first, second, third] = await names(page);
-        await keyboard.tabTo('Choose several');
-        await keyboard.press('Enter');
-        await keyboard.expectFocus('All shown');
-        await keyboard.tabTo(new RegExp(`^${first},`));
-        await keyboard.press('Enter');
-        await keyboard.press('ArrowRight');
-        await keyboard.press('ArrowRight');
-        await keyboard.press('Shift+Enter');
-        await page.getByText('3 kinds chosen, worth').waitFor();
-        expect([first, second, third].every(Boolean)).toBe(true);
-        // Hints of what the Tab key passed by.
-        await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
-        await browser.inspect('chosen-by-keys');
-        await keyboard.press('Escape');
-        // The focus stays in the grid, at the tile that was chosen last.
-        await keyboard.expectFocus(new RegExp(`^${third},`));
-        await page.getByRole('region', { name: 'Chosen' }).waitFor({ state: 'detached' });
-      }
+    // Shift and Enter choose a range; Escape ends choosing.
+    const keyboard = new Keyboard(page);
+    await sortBy(page, 'By kind');
+    // The grid is sorted a moment after the choice: until then the newest item is still the first.
+    await expect.poll(async () => (await names(page))[0]).toBe(ORE.name);
+    const [first, second, third] = await names(page);
+    await keyboard.tabTo('Choose several');
+    await keyboard.press('Enter');
+    await keyboard.expectFocus('All shown');
+    await keyboard.tabTo(new RegExp(`^${first},`));
+    await keyboard.press('Enter');
+    await keyboard.press('ArrowRight');
+    await keyboard.press('ArrowRight');
+    await keyboard.press('Shift+Enter');
+    await page.getByText('3 kinds chosen, worth').waitFor();
+    expect([first, second, third].every(Boolean)).toBe(true);
+    // Hints of what the Tab key passed by.
+    await expect.poll(() => page.getByRole('tooltip').count()).toBe(0);
+    await browser.inspect('chosen-by-keys');
+    await keyboard.press('Escape');
+    // The focus stays in the grid, at the tile that was chosen last.
+    await keyboard.expectFocus(new RegExp(`^${third},`));
+    await page.getByRole('region', { name: 'Chosen' }).waitFor({ state: 'detached' });
 
-      for (const [path, button] of [
-        ['/bestiary', 'Claim 1 card'],
-        ['/pets', 'Tame 1 pet'],
-        ['/skills/weaponsmithing', 'Learn 1 recipe'],
-      ] as const) {
-        await page.goto(path);
-        const claim = page.getByRole('button', { name: button });
-        await claim.waitFor();
-        await browser.inspect(path.replaceAll('/', '-'));
-        await claim.click();
-        await claim.waitFor({ state: 'detached' });
-      }
-      const { inventory, cards, pets, knownRecipes } = await shownNow(browser);
-      expect([CARD, MOUSE, DAGGER].map(({ id }) => amountOf(inventory, id))).toEqual([0, 0, 0]);
-      expect(amountOf(cards, CARD.enemyId ?? 0)).toBe(1);
-      expect(pets).toContain(MOUSE.id);
-      expect(knownRecipes).toContain(DAGGER.id);
-    });
-  },
-);
+    for (const [path, button] of [
+      ['/bestiary', 'Claim 1 card'],
+      ['/pets', 'Tame 1 pet'],
+      ['/skills/weaponsmithing', 'Learn 1 recipe'],
+    ] as const) {
+      await page.goto(path);
+      const claim = page.getByRole('button', { name: button });
+      await claim.waitFor();
+      await browser.inspect(path.replaceAll('/', '-'));
+      await claim.click();
+      await claim.waitFor({ state: 'detached' });
+    }
+    const { inventory, cards, pets, knownRecipes } = await shownNow(browser);
+    expect([CARD, MOUSE, DAGGER].map(({ id }) => amountOf(inventory, id))).toEqual([0, 0, 0]);
+    expect(amountOf(cards, CARD.enemyId ?? 0)).toBe(1);
+    expect(pets).toContain(MOUSE.id);
+    expect(knownRecipes).toContain(DAGGER.id);
+  });
+});

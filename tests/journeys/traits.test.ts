@@ -12,7 +12,7 @@ import {
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { SIZES } from './sizes.ts';
+import { DESKTOP, PHONE } from './sizes.ts';
 import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { itemNamed, regionNamed, world } from './world.ts';
@@ -68,10 +68,10 @@ afterAll(() => server.close());
 
 const NEWS = 'Your gear has learned something';
 
-test.each(SIZES)('a player reads once what worn pieces do, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'traits' }, async (browser) => {
+test('a player reads once what worn pieces do', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'traits' }, async (browser) => {
     const { page } = browser;
-    await createPlayer(browser, server, `Reader ${size.name}`);
+    await createPlayer(browser, server, 'Reader');
     await changeCharacter(browser, server, geared);
     await page.goto('/home');
     await page.getByRole('heading', { name: NEWS }).waitFor();
@@ -127,11 +127,11 @@ const SEWN = world.sets.crafteableItems
   .filter(({ skillId }) => skillId === SKILL.Tailoring)
   .flatMap(({ itemId }) => world.item(itemId) ?? []);
 
-test.each(SIZES)('a player finds what is good for an aim, on a $name', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'traits-aims' }, async (browser) => {
+test('a player finds what is good for an aim', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'traits-aims' }, async (browser) => {
     const { page } = browser;
     const field = page.getByRole('combobox', { name: 'Trait' });
-    await createPlayer(browser, server, `Aimer ${size.name}`);
+    await createPlayer(browser, server, 'Aimer');
     await changeCharacter(browser, server, geared);
 
     expect(serving(SPARE)).toHaveLength(1);
@@ -174,8 +174,8 @@ test.each(SIZES)('a player finds what is good for an aim, on a $name', async (si
   });
 });
 
-test.each(SIZES.slice(0, 1))('a new character gets no news when it finds its first piece', async (size) => {
-  await PlayerBrowser.play({ server, size, name: 'traits-new' }, async (browser) => {
+test('a new character gets no news when it finds its first piece', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'traits-new' }, async (browser) => {
     const { page } = browser;
     await createPlayer(browser, server, 'Newcomer');
     await page.goto('/home');
