@@ -40,7 +40,7 @@ const COLOUR_RULES = ['color-contrast', 'link-in-text-block'];
  * @param asksForColours whether the rules about colours are checked
  * @returns each violation on the page, with the elements that it concerns
  */
-export async function inspect(page: Page, asksForColours = true): Promise<string[]> {
+export async function inspect(page: Page, asksForColours: boolean): Promise<string[]> {
   // A document in which axe has been injected keeps it. To inject it again takes longer than a check.
   const isThere = await page.evaluate(() => 'axe' in window);
   const axe = new AxeBuilder({ page, ...(isThere ? { axeSource: NOTHING } : {}) })

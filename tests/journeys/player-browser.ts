@@ -191,15 +191,11 @@ export class PlayerBrowser {
     if (left > 0) await this.forward(left);
   }
 
-  /**
-   * Checks the page with axe, and takes a screenshot if screenshots are on.
-   * @param asksForColours whether the rules about colours are checked too; their result is the same at every
-   *   size
-   */
-  async inspect(picture: string, page: Page = this.page, { asksForColours = true } = {}): Promise<void> {
+  /** Checks the page with axe, and takes a screenshot if screenshots are on. */
+  async inspect(picture: string, page: Page = this.page): Promise<void> {
     await this.capture(picture, page);
     await settle(page);
-    for (const violation of await inspect(page, asksForColours))
+    for (const violation of await inspect(page, this.size.asksForColours))
       this.#violations.push(`${picture}: ${violation}`);
   }
 

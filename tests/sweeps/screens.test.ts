@@ -80,8 +80,7 @@ const smallFields = (page: Page): Promise<string[]> =>
  */
 async function inspectAtRest(browser: PlayerBrowser, name: string): Promise<void> {
   await browser.page.emulateMedia({ reducedMotion: 'reduce' });
-  // Checks the rules about colours on phones only, which show everything that desktops show.
-  await browser.inspect(name, browser.page, { asksForColours: browser.isPhone });
+  await browser.inspect(name);
   await browser.page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
