@@ -87,7 +87,7 @@ test('Home, Equipment and Combat give one advice', async () => {
     // The aim is one choice for all screens, too.
     await page.goto('/equipment');
     await panel.getByRole('radio', { name: 'Safety' }).check({ force: true });
-    await expect.poll(() => panel.locator('[aria-busy=true]').count()).toBe(0);
+    await expect.poll(() => panel.locator('[aria-busy=true]').count(), { timeout: 60_000 }).toBe(0);
     const wear = panel.getByRole('button', { name: 'Wear and pack the best' });
     await panel.getByText('You wear and carry the best that you own for that.').or(wear).waitFor();
     await browser.inspect('aim');
