@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import type { Page, Request } from 'playwright-core';
+import { expect } from 'vitest';
 import type { PlayerBrowser } from '../journeys/player-browser.ts';
 
 /** Ms in which the focus must be on an element again after a press. */
@@ -34,6 +35,18 @@ const frames = (page: Page): Promise<void> =>
     () => new Promise((resolve) => requestAnimationFrame(() => requestAnimationFrame(() => resolve()))),
   );
 
+/** Closes the dialogs that are open, or that the last press opens, which may be fetched only then. */
+async function closeDialogs(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog').last();
+  for (;;) {
+    await page.locator('[data-dialog-to-come]').waitFor({ state: 'detached' });
+    if (!(await dialog.isVisible())) return;
+    const count = await page.getByRole('dialog').count();
+    await page.keyboard.press('Escape');
+    await expect.poll(() => page.getByRole('dialog').count()).toBeLessThan(count);
+  }
+}
+
 /**
  * Presses each button of the open screen by Enter, one of each kind.
  * @param pressed the buttons pressed on earlier screens; those of this screen are added
@@ -53,11 +66,14 @@ export async function pressEach(
     if (name === null) return faults;
     pressed.push(name);
     const waiting: Promise<unknown>[] = [];
-    page.on('request', (request) => request.method() === 'POST' && waiting.push(request.response()));
+    const onRequest = (request: Request) => {
+      if (request.method() === 'POST') waiting.push(request.response());
+    };
+    page.on('request', onRequest);
     await page.keyboard.press('Enter');
     await frames(page);
     await Promise.allSettled(waiting);
-    page.removeAllListeners('request');
+    page.off('request', onRequest);
     const hasFocus = await page
       .waitForFunction(() => document.activeElement !== document.body, undefined, { timeout: FOCUS_TIME })
       .then(
@@ -65,10 +81,7 @@ export async function pressEach(
         () => false,
       );
     if (!hasFocus) faults.push(`${path}: after "${name}" no element has the focus`);
-    if (await page.locator('[role=dialog]').first().isVisible()) {
-      await page.keyboard.press('Escape');
-      await frames(page);
-    }
+    await closeDialogs(page);
     if (page.url() !== address) await open();
   }
 }

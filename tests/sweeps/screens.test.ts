@@ -1,6 +1,7 @@
+import { isCombat } from '@slumberfell/engine';
 import { PAGE_ROUTES, readCharacter } from '@slumberfell/protocol';
 import { MailReceiver } from '@slumberfell/server/testing';
-import type { Page } from 'playwright-core';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from '../journeys/journey-server.ts';
 import { layoutShift, watchShifts } from '../journeys/layout-shift.ts';
@@ -84,6 +85,12 @@ async function inspectAtRest(browser: PlayerBrowser, name: string): Promise<void
   await browser.page.emulateMedia({ reducedMotion: 'no-preference' });
 }
 
+/** Begins a hunt if the character is not in combat, for example because it was defeated. */
+async function hunt(browser: PlayerBrowser): Promise<void> {
+  if (isCombat(readCharacter(await browser.layout()).action)) return;
+  await sendCall(browser, server, 'begin-hunting', { regionId: 1 });
+}
+
 /**
  * Opens a screen and inspects it. @returns a sentence for each fault of its width, headings and layout shift
  */
@@ -127,10 +134,8 @@ test.each(SIZES)(
       browser.monitor.allow(/40[34]/);
       await createPlayer(browser, server, `Sweeper ${size.name[0]}`);
       await collect(browser, server, 'half');
-      // Begins a hunt if none is running: the character may have been defeated since the last one began.
       const fightIn = async (path: string) => {
-        if (path !== '/combat' || readCharacter(await browser.layout()).action !== null) return;
-        await sendCall(browser, server, 'begin-hunting', { regionId: 1 });
+        if (path === '/combat') await hunt(browser);
       };
       const faults: string[] = [];
       for (const screen of PLAYERS) {
@@ -174,6 +179,9 @@ test.each(SIZES)('the account of a registered player has no faults, on a $name',
   });
 });
 
+const hasFocusIn = (part: Locator): Promise<boolean> =>
+  part.evaluate((element) => element.contains(document.activeElement));
+
 test('no button of a screen leaves the page without a focus when it is pressed by Enter', async () => {
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'sweep-presses' }, async (browser) => {
     const { page, monitor } = browser;
@@ -200,6 +208,19 @@ test('no button of a screen leaves the page without a focus when it is pressed b
     await page.getByRole('button', { name: 'Delete: First evening' }).press('Enter');
     await page.getByRole('dialog').getByRole('button', { name: 'Delete' }).press('Enter');
     await expect.poll(focus).toBe('Delete: Second evening');
+    // A dialog that opens late: another button has the focus by then, is pressed, and goes.
+    await hunt(browser);
+    await page.goto('/combat');
+    const clear = page.getByRole('button', { name: 'Clear' });
+    await expect.poll(() => clear.isEnabled(), { timeout: 15_000 }).toBe(true);
+    await page.getByRole('button', { name: 'Leave' }).press('Enter');
+    const dialog = page.getByRole('dialog', { name: 'Leave combat' });
+    await expect.poll(() => hasFocusIn(dialog)).toBe(true);
+    await clear.evaluate((button) => {
+      button.focus();
+      if (button instanceof HTMLElement) button.click();
+    });
+    await expect.poll(() => hasFocusIn(dialog)).toBe(true);
     expect(faults).toEqual([]);
   });
 });

@@ -66,12 +66,13 @@ export function keepFocus(): () => void {
       const { element } = place;
       const isHere = !isAway(element);
       const target = isHere ? element : focusAfter(place.gap ?? gapAround(element), !isByPointer);
-      // An open dialog takes the focus by itself, unless what had it was in the dialog.
       if (target === null || (dialog && !dialog.contains(target))) continue;
       return isHere ? target.focus({ preventScroll: isByPointer }) : give(target);
     }
-    const main = document.querySelector<HTMLElement>('main');
-    if (!dialog && main) give(main);
+    // A dialog takes the focus when it opens. A slow one can open while the player has pressed another button
+    // already, and that button can take the focus from the dialog and go.
+    const whole = dialog ?? document.querySelector('main');
+    if (whole instanceof HTMLElement) give(whole);
   };
   const give = (target: HTMLElement) => {
     if (!target.matches('button, a[href], input, summary, [tabindex]')) target.tabIndex = -1;

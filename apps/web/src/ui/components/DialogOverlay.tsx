@@ -18,5 +18,5 @@ export function DialogOverlay({ onClose }: VeilProps) {
     document.addEventListener('keydown', press);
     return () => document.removeEventListener('keydown', press);
   }, [onClose]);
-  return createPortal(<div className={styles.overlay} />, document.body);
+  return createPortal(<div className={styles.overlay} data-dialog-to-come />, document.body);
 }
