@@ -6,7 +6,7 @@ import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
 import { choose } from './steps/belongings.ts';
 import { changeCharacter } from './steps/changed-character.ts';
-import { createPlayer } from './steps/create-player.ts';
+import { createPlayer, sendCall } from './steps/create-player.ts';
 import { watchFor } from './steps/first-hunt.ts';
 import { createVeteran, shownNow } from './steps/veteran.ts';
 import { dungeonNamed, itemNamed } from './world.ts';
@@ -216,3 +216,28 @@ async function refusedRightAfter(choice: Locator, button: Locator): Promise<bool
     return (sought as HTMLElement).ariaDisabled === 'true';
   }, pressed);
 }
+
+test('a screen reader is told what is rare in a fight after one press', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'read-aloud' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Listener');
+    await changeCharacter(browser, server, () => ({
+      inventory: amountsOf({ [BREAD.id]: 1 }),
+      health: 50,
+    }));
+    await sendCall(browser, server, 'set-healing-threshold', 90);
+    await sendCall(browser, server, 'equip-food', { itemId: BREAD.id, amount: 1 });
+    await sendCall(browser, server, 'begin-hunting', { regionId: 1 });
+    await page.goto('/combat');
+    const said = page.getByRole('status', { name: 'Combat, read aloud' });
+    const button = page.getByRole('button', { name: /^Read aloud/ });
+    await button.waitFor();
+    expect(await said.count()).toBe(0);
+    await button.press('Enter');
+    expect(await button.textContent()).toBe('Read aloud: on');
+    expect(await said.textContent()).toBe('');
+    await expect.poll(() => said.textContent(), { timeout: 30_000 }).toContain('The food is eaten up.');
+    await button.press('Enter');
+    await said.waitFor({ state: 'detached' });
+  });
+});
