@@ -1,8 +1,6 @@
 import { EXPERIENCE_TABLE, SKILL } from '@slumberfell/engine';
-import { readCharacter } from '@slumberfell/protocol';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
-import { PARTS, PLAYERS, type Screen, VISITORS } from '../sweeps/screens.ts';
 import { settle } from './inspect.ts';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
@@ -10,10 +8,11 @@ import { rewriteCharacter } from './rewrite-character.ts';
 import { PHONE } from './sizes.ts';
 import { tileOf } from './steps/belongings.ts';
 import { changeCharacter } from './steps/changed-character.ts';
-import { clippedControls, clippedTexts } from './steps/clipped.ts';
+import { clippedTexts } from './steps/clipped.ts';
 import { collect } from './steps/collector.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { openSkill } from './steps/first-trades.ts';
+import { LARGE_TEXT, textSetting, USUAL_TEXT } from './steps/text-setting.ts';
 import { smallTargets } from './steps/touch-targets.ts';
 import { showRest } from './steps/workshop.ts';
 import { itemNamed, world } from './world.ts';
@@ -228,127 +227,6 @@ test('each collection opens the bag with the items that it can claim, and return
       await page.goBack();
       await heading(page, title).waitFor();
     }
-  });
-});
-
-/** Px of the root's font: that of a browser whose player has set large text, and the usual one. */
-const LARGE_TEXT = 32;
-const USUAL_TEXT = 16;
-
-const SETTINGS = [
-  ['with text of twice the size', { width: 1280, height: 800 }, LARGE_TEXT],
-  ['on a screen of 320 px', { width: 320, height: 640 }, USUAL_TEXT],
-] as const;
-
-/** A window in which text of twice the size keeps the layout of a wide screen, and screens measured in it. */
-const WIDE = [
-  'on a wide screen with text of twice the size',
-  { width: 1920, height: 1080 },
-  LARGE_TEXT,
-] as const;
-const MEASURED_WIDE = new Set([
-  ...['/api/docs', '/home', '/equipment', '/inventory', '/bestiary', '/pets', '/local-combat', '/account'],
-  ...['/skills/mining', '/leaderboards'],
-]);
-
-/**
- * Sets the size of text as a player does in the browser, and not by a style of the page: this also moves the
- * borders between layouts.
- */
-async function textSetting(page: Page): Promise<(text: number) => Promise<void>> {
-  const session = await page.context().newCDPSession(page);
-  return async (text) => {
-    await session.send('Page.setFontSizes', { fontSizes: { standard: text, fixed: text } });
-  };
-}
-
-/**
- * Opens an address as a link in the page does, which is faster than loading the page again, and waits until
- * the screen of the last address is gone.
- */
-async function follow(page: Page, path: string): Promise<void> {
-  const before = new URL(page.url());
-  const isOtherScreen = before.pathname.split('/')[1] !== path.split(/[/?]/)[1];
-  if (before.protocol === 'about:' || !isOtherScreen || path === '/api/docs') {
-    await page.goto(path);
-    return;
-  }
-  await page.evaluate((to) => {
-    for (const title of document.querySelectorAll('h1')) title.dataset.before = '';
-    history.pushState(null, '', to);
-  }, path);
-  await page.locator('h1:not([data-before])').first().waitFor();
-}
-
-/** @returns a sentence for each fault of the page's width, controls and texts */
-async function cutOff(page: Page, text: number): Promise<string[]> {
-  const { over, size } = await page.evaluate(async () => {
-    // Lists that compute their rows themselves measure in one frame and show the rows in the next.
-    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve));
-    await document.fonts.ready;
-    await frame();
-    await frame();
-    const root = document.documentElement;
-    return { over: root.scrollWidth - root.clientWidth, size: getComputedStyle(root).fontSize };
-  });
-  expect(size).toBe(`${text}px`);
-  const tooWide = over > 0 ? [`the page is ${over} px too wide`] : [];
-  return [...tooWide, ...(await clippedControls(page)), ...(await clippedTexts(page))];
-}
-
-/** Screens of the sweep that are left out to save time: another one shows the same parts. */
-const LEFT_OUT = new Set([
-  ...['/?failed=true', '/?left=true', '/agreements/privacy', '/agreements/rules', '/items/999999999'],
-  ...['/admin/admin-control', '/loading', '/register', '/validate', '/skills/yodelling'],
-  ...['/leaderboards?board=Gold&page=2', '/game-guide/cooking', '/game-guide/yodelling'],
-]);
-
-const measured = (screens: readonly Screen[]) => screens.filter(({ path }) => !LEFT_OUT.has(path));
-
-test('nothing overflows or is cut off at 320 px, and with text of twice the size', async () => {
-  await PlayerBrowser.play({ server, size: PHONE, name: 'cut-off-anywhere' }, async (browser) => {
-    const { page } = browser;
-    browser.monitor.allow(/40[034]/);
-    const setText = await textSetting(page);
-    const faults: string[] = [];
-    let settings: ((typeof SETTINGS)[number] | typeof WIDE)[] = [...SETTINGS];
-    const apply = async ([, viewport, text]: (typeof SETTINGS)[number] | typeof WIDE) => {
-      await setText(text);
-      // Chromium computes the borders between layouts anew when the window's size changes.
-      await page.setViewportSize(viewport);
-    };
-    const measure = async (name: string) => {
-      const isWide = MEASURED_WIDE.has(name) || name.startsWith('/items/');
-      for (const setting of isWide ? settings.toSpliced(1, 0, WIDE) : settings) {
-        if (setting !== settings[0]) await apply(setting);
-        for (const fault of await cutOff(page, setting[2])) faults.push(`${name}, ${setting[0]}: ${fault}`);
-        await browser.capture(`${name.replaceAll(/\W+/g, '-')}-${setting[2]}`);
-      }
-      // The next screen begins with the setting that this one ended with.
-      settings = settings.toReversed();
-    };
-    const open = async ({ path, shows }: Screen) => {
-      await follow(page, path);
-      // The sweep's server has more players on the boards.
-      if (shows && !path.startsWith('/leaderboards')) await shows(page).waitFor();
-      else await page.getByRole('heading', { level: 1 }).first().waitFor();
-      await measure(path);
-    };
-    await apply(SETTINGS[0]);
-    for (const screen of measured(VISITORS)) await open(screen);
-    await createPlayer(browser, server, 'Large Print');
-    await collect(browser, server, 'half');
-    for (const screen of measured(PLAYERS)) await open(screen);
-    for (const { name, path, open: openPart } of PARTS) {
-      await page.keyboard.press('Escape');
-      if (path === '/combat' && readCharacter(await browser.layout()).action === null)
-        await sendCall(browser, server, 'begin-hunting', { regionId: 1 });
-      await follow(page, path);
-      await openPart(page);
-      await settle(page);
-      await measure(name);
-    }
-    expect(faults).toEqual([]);
   });
 });
 

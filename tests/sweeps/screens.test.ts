@@ -12,6 +12,7 @@ import { collect } from '../journeys/steps/collector.ts';
 import { createPlayer, sendCall } from '../journeys/steps/create-player.ts';
 import { createOtherPlayers } from '../journeys/steps/other-players.ts';
 import { itemNamed } from '../journeys/world.ts';
+import { cutOffMeasure, type Measure } from './cut-off.ts';
 import { pressEach } from './presses.ts';
 import { leadsTo } from './routes.ts';
 import { PARTS, PLAYERS, type Screen, VISITORS } from './screens.ts';
@@ -92,10 +93,12 @@ async function hunt(browser: PlayerBrowser): Promise<void> {
 }
 
 /**
- * Opens a screen and inspects it. @returns a sentence for each fault of its width, headings and layout shift
+ * Opens a screen and inspects it.
+ * @returns a sentence for each fault of its width, headings, layout shift, and of what is cut off
  */
 async function sweep(
   browser: PlayerBrowser,
+  measure: Measure,
   { path, shows, isSameForAxe = false }: Screen,
 ): Promise<string[]> {
   const { page, size } = browser;
@@ -112,6 +115,7 @@ async function sweep(
     ...small.map((field) => `${path} has text of less than 16 px in ${field}`),
     ...(headings === 1 ? [] : [`${path} has ${headings} main headings`]),
     ...(shift < MOST_SHIFT ? [] : [`${path} moves by ${shift} while it arrives`]),
+    ...(await measure(path)),
   ];
 }
 
@@ -119,8 +123,9 @@ test.each(SIZES)('screens for visitors have no faults, on a $name', async (size)
   await PlayerBrowser.play({ server, size, name: 'sweep-visitor', moves: true }, async (browser) => {
     await watchShifts(browser.page);
     browser.monitor.allow(/40[04]/);
+    const measure = await cutOffMeasure(browser);
     const faults: string[] = [];
-    for (const screen of VISITORS) faults.push(...(await sweep(browser, screen)));
+    for (const screen of VISITORS) faults.push(...(await sweep(browser, measure, screen)));
     expect(faults).toEqual([]);
   });
 });
@@ -137,10 +142,11 @@ test.each(SIZES)(
       const fightIn = async (path: string) => {
         if (path === '/combat') await hunt(browser);
       };
+      const measure = await cutOffMeasure(browser);
       const faults: string[] = [];
       for (const screen of PLAYERS) {
         await fightIn(screen.path);
-        faults.push(...(await sweep(browser, screen)));
+        faults.push(...(await sweep(browser, measure, screen)));
       }
       for (const { name, path, open, onPhones = false } of PARTS) {
         if (onPhones && !browser.isPhone) continue;
@@ -153,6 +159,7 @@ test.each(SIZES)(
         faults.push(...small.map((field) => `${name} has text of less than 16 px in ${field}`));
         const width = await page.evaluate(() => document.documentElement.scrollWidth);
         if (width > size.width) faults.push(`${name} in ${path} is ${width} px wide`);
+        faults.push(...(await measure(name, onPhones)));
       }
       expect(faults).toEqual([]);
     });
@@ -174,8 +181,9 @@ test.each(SIZES)('the account of a registered player has no faults, on a $name',
       await elsewhere.page.getByRole('heading', { level: 1, name: /^Welcome/ }).waitFor();
     });
     const account: Screen = { path: '/account', shows: (page) => page.getByText('this browser') };
-    expect(await sweep(browser, account)).toEqual([]);
-    expect(await sweep(browser, { path: '/validate' })).toEqual([]);
+    const measure = await cutOffMeasure(browser);
+    expect(await sweep(browser, measure, account)).toEqual([]);
+    expect(await sweep(browser, measure, { path: '/validate' })).toEqual([]);
   });
 });
 
