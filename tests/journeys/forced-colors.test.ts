@@ -42,7 +42,7 @@ test('in the forced colours of a system bars have a fill, the chosen screen a fr
     expect(await styleOf(enemy, 'text-decoration-line')).toBe('underline');
     expect(await styleOf(chosen, 'outline-offset')).toBe('1px');
     // No box of the system's background lies behind the texts of the fight.
-    const heading = page.getByRole('heading', { name: 'Into the open' });
+    const heading = page.getByRole('main').getByRole('heading', { level: 2, name: 'Contrast' });
     expect(await styleOf(heading, 'forced-color-adjust')).toBe('none');
     await browser.capture('combat');
 
