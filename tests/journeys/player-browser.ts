@@ -94,9 +94,9 @@ export class PlayerBrowser {
       await browser.page.screenshot({ path: join(browser.#folder, 'failure.png') }).catch(() => undefined);
       console.error(browser.#faults.join('\n'));
       // A failed comparison of lists, such as one of faults, shows no more of them than their number.
-      const { actual = [] } = error as { readonly actual?: unknown };
-      if (error instanceof Error)
-        error.message += `\n${[actual].flat().join('\n')}\nThe page showed:\n${await textOf(browser.page)}\n`;
+      if (error instanceof Error && 'actual' in error && Array.isArray(error.actual))
+        error.message += `\n${error.actual.join('\n')}`;
+      if (error instanceof Error) error.message += `\nThe page showed:\n${await textOf(browser.page)}\n`;
       throw error;
     } finally {
       await browser.#context.close();
