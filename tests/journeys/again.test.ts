@@ -4,6 +4,7 @@ import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { PHONE } from './sizes.ts';
 import { changeCharacter } from './steps/changed-character.ts';
+import { leaveButton } from './steps/combat-begun.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { shownNow } from './steps/veteran.ts';
 import { itemNamed, regionNamed } from './world.ts';
@@ -48,7 +49,7 @@ test('last night begins again with one press', async () => {
     await page.goto('/local-combat');
     await page.getByLabel('And then').selectOption({ label: 'Gather Raw Flax' });
     await page.getByRole('button', { name: 'Start open combat' }).click();
-    await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
+    await leaveButton(page).waitFor();
 
     await page.goto('about:blank');
     await server.stop();

@@ -6,6 +6,7 @@ import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
 import { choose } from './steps/belongings.ts';
 import { changeCharacter } from './steps/changed-character.ts';
+import { leaveButton } from './steps/combat-begun.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { watchFor } from './steps/first-hunt.ts';
 import { createVeteran, shownNow } from './steps/veteran.ts';
@@ -125,7 +126,7 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     await done.waitFor();
     await browser.inspect('until');
     await start.click();
-    await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
+    await leaveButton(page).waitFor();
     expect(await warning.count()).toBe(0);
     const { action } = await shownNow(browser);
     expect(isCombat(action) && action.kind === 'hunt' && [action.rest, action.until?.killsLeft]).toEqual([

@@ -4,6 +4,7 @@ import { Keyboard } from './keyboard.ts';
 import { atOnce } from './page-clock.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP } from './sizes.ts';
+import { leaveButton } from './steps/combat-begun.ts';
 import { logged, watchFor } from './steps/first-hunt.ts';
 import { world } from './world.ts';
 
@@ -141,7 +142,7 @@ async function fight(browser: PlayerBrowser, keyboard: Keyboard): Promise<void> 
   await page.getByRole('heading', { level: 1, name: 'Combat in Lanternlea' }).waitFor();
   await keyboard.tabTo('Start open combat');
   await keyboard.press('Enter');
-  await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
+  await leaveButton(page).waitFor();
   await watchFor(browser, logged(browser, / appears\.$/));
   await keyboard.tabTo('Leave');
   await keyboard.press('Enter');

@@ -4,6 +4,7 @@ import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP } from './sizes.ts';
 import { tileOf } from './steps/belongings.ts';
+import { leaveButton } from './steps/combat-begun.ts';
 import { createPlayer } from './steps/create-player.ts';
 import { logged, watchFor } from './steps/first-hunt.ts';
 import { openSkill } from './steps/first-trades.ts';
@@ -63,7 +64,7 @@ test('a translated page goes on counting', async () => {
     await browser.go('Combat in your Area');
     await page.getByRole('button', { name: 'Start open combat' }).click();
     await page.getByRole('button', { name: 'End it and begin' }).click();
-    await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
+    await leaveButton(page).waitFor();
     await goTo(plain, 'Current Combat', 'Lanternlea');
     await watchFor(browser, logged(browser, /^You hit for /));
     await watchFor(

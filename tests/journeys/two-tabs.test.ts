@@ -8,6 +8,7 @@ import { atOnce } from './page-clock.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP } from './sizes.ts';
 import { choose, tileOf } from './steps/belongings.ts';
+import { leaveButton } from './steps/combat-begun.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { logged, watchFirstFight, watchFor } from './steps/first-hunt.ts';
 import { itemNamed } from './world.ts';
@@ -65,7 +66,7 @@ test('two tabs of one character show the same', async () => {
     await other.getByRole('button', { name: /^Driftwood Cudgel, / }).waitFor();
     await other.getByRole('link', { name: 'Combat in your Area' }).click();
     await other.getByRole('button', { name: 'Start open combat' }).click();
-    await other.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
+    await leaveButton(other).waitFor();
     await browser.go('Current Combat');
     await watchFirstFight(browser);
 

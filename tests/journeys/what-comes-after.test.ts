@@ -8,6 +8,7 @@ import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP } from './sizes.ts';
 import { becomeGuest, createCharacter } from './steps/arrival.ts';
+import { leaveButton } from './steps/combat-begun.ts';
 import { expectedState } from './steps/night.ts';
 
 /** A newcomer's night: a hunt of some minutes, then gathering by itself until the morning. */
@@ -68,7 +69,7 @@ async function beginNight(browser: PlayerBrowser): Promise<LayoutData> {
   await then.selectOption({ label: 'Gather Raw Flax' });
   await forecast.getByText(/^Comes home safe, and is busy until /).waitFor();
   await page.getByRole('button', { name: 'Start open combat' }).click();
-  await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
+  await leaveButton(page).waitFor();
   const control = page.getByRole('region', { name: 'Current action' });
   await control.getByText(/^food \d\d:\d\d · then Raw Flax until \d\d:\d\d$/).waitFor();
   await browser.go('Home');

@@ -3,6 +3,7 @@ import { readCharacter } from '@slumberfell/protocol';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
 import type { PlayerBrowser } from '../player-browser.ts';
+import { leaveButton } from './combat-begun.ts';
 import { seeNextStep } from './next-step.ts';
 
 /** Ms per step of the clock. A turn takes 3 s, so a step never skips a turn. */
@@ -45,7 +46,7 @@ async function fightFor(browser: PlayerBrowser, sought: Locator): Promise<void> 
   if (!(await over.isVisible())) return;
   await page.getByRole('main').getByRole('link', { name: 'Combat in your Area' }).click();
   await page.getByRole('button', { name: 'Start open combat' }).click();
-  const begun = page.getByRole('heading', { level: 2, name: 'Into the open' });
+  const begun = leaveButton(page);
   // A hurt character is warned.
   const anyway = page.getByRole('button', { name: 'Start anyway' });
   await begun.or(anyway).waitFor();
@@ -69,7 +70,7 @@ export async function hunt(browser: PlayerBrowser): Promise<void> {
   await seeNextStep(browser);
   await page.getByRole('button', { name: 'Start open combat' }).click();
   await page.getByRole('heading', { level: 1, name: 'Lanternlea' }).waitFor();
-  await page.getByRole('heading', { level: 2, name: 'Into the open' }).waitFor();
+  await leaveButton(page).waitFor();
   await seeNextStep(browser);
   await browser.inspect('combat-pull');
 
@@ -103,14 +104,14 @@ async function trainOffensive(browser: PlayerBrowser): Promise<void> {
 
 async function leave(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
-  const leaveButton = page.getByRole('main').getByRole('button', { name: 'Leave' });
+  const leaves = leaveButton(page);
   const dialog = page.getByRole('dialog', { name: 'Leave combat' });
-  await leaveButton.click();
+  await leaves.click();
   await dialog.getByText('Are you sure you want to leave?').waitFor();
   await browser.capture('leave-combat');
   await dialog.getByRole('button', { name: 'Cancel' }).click();
   await dialog.waitFor({ state: 'detached' });
-  await leaveButton.click();
+  await leaves.click();
   await dialog.getByRole('button', { name: 'Confirm' }).click();
   await dialog.waitFor({ state: 'detached' });
   await page.getByText('All is quiet.').waitFor();
