@@ -12,11 +12,13 @@ export type Outfit = Pick<Shown, 'equipment' | 'companion'>;
  * item set is among them, too.
  */
 export function bearersOf({ equipment, companion }: Outfit, world: World): readonly number[] {
-  const bearers = WORN_SLOTS.flatMap((slot) => {
+  const bearers: number[] = [];
+  for (const slot of WORN_SLOTS) {
     const id = equipment[slot];
-    return id !== undefined && isBearer(world.item(id)) ? [id] : [];
-  });
-  return companion !== null && isBearer(world.item(companion)) ? [...bearers, companion] : bearers;
+    if (id !== undefined && isBearer(world.item(id))) bearers.push(id);
+  }
+  if (companion !== null && isBearer(world.item(companion))) bearers.push(companion);
+  return bearers;
 }
 
 /** The traits of what is worn and of the companion, summed up. */

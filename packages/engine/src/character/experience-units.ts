@@ -34,12 +34,14 @@ export class ExperienceUnits {
     return this.points - before;
   }
 
-  /** Writes the experience back to a state. */
-  store(state: State): void {
+  /**
+   * Writes the experience to new lists for a state.
+   * @param experience whole points by skill
+   * @param fractions units beyond these points by skill
+   */
+  store(experience: number[], fractions: number[]): void {
     const { points } = this;
-    const experience = state.shown.experience.with(this.#index, points);
-    const fractions = state.hidden.fractions.with(this.#index, this.units - points * UNITS_PER_POINT);
-    state.shown = { ...state.shown, experience };
-    state.hidden = { ...state.hidden, fractions };
+    experience[this.#index] = points;
+    fractions[this.#index] = this.units - points * UNITS_PER_POINT;
   }
 }

@@ -17,10 +17,10 @@ export class ItemTotals {
    * changes. Null while a linear search finds the items.
    */
   #indexes: Int32Array | null = null;
-  readonly #items: number[] = [];
-  readonly #sums: number[] = [];
+  #items: number[] = [];
+  #sums: number[] = [];
   /** For each item in `#items`, the amount that can still be added before the item reaches `MAX_AMOUNT`. */
-  readonly #remaining: number[] = [];
+  #remaining: number[] = [];
 
   /**
    * Sets the inventory to which amounts are added. From now on, the parameter `item` of the methods is a
@@ -70,10 +70,11 @@ export class ItemTotals {
       itemId: this.itemId(item),
       amount: this.#sums[index] as number,
     }));
+    // New lists cost less than emptying the old ones, and most settlements drain once.
     this.#indexes = null;
-    this.#items.length = 0;
-    this.#sums.length = 0;
-    this.#remaining.length = 0;
+    this.#items = [];
+    this.#sums = [];
+    this.#remaining = [];
     return addAmounts(this.#inventory, changes);
   }
 

@@ -6,15 +6,18 @@ const WIDTH = 6;
 /** Stands in the place of a type for the two lines of a turn. No type has this number. */
 const TURN = -1;
 
-/** Entries for which there is room at first. Settling a single turn needs few. */
+/** Entries for which the first line makes room. Settling a single turn needs few. */
 const FEW = 8;
+
+/** The cells before the first line. Gathering and crafting write none. */
+const NO_CELLS = new Float64Array(0);
 
 /**
  * Ring buffer of the newest lines of a combat log, as flat numbers: a long session allocates no objects for
  * lines that it drops. A turn is one entry, because most lines are the two of a turn and most are dropped.
  */
 export class LogRing {
-  #cells = new Float64Array(FEW * WIDTH);
+  #cells = NO_CELLS;
   /** The cell of the next entry. */
   #next = 0;
   #entries = 0;
@@ -73,7 +76,7 @@ export class LogRing {
       this.#next = 0;
       return;
     }
-    const cells = new Float64Array(LOG_LINES * WIDTH);
+    const cells = new Float64Array((this.#cells.length === 0 ? FEW : LOG_LINES) * WIDTH);
     cells.set(this.#cells);
     this.#cells = cells;
   }

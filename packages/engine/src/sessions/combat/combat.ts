@@ -343,9 +343,13 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
    * Writes the combat to a state, except the inventory and the combat log, which `SettlementTotals` updates.
    */
   close(state: State): void {
-    const { shown } = this;
+    const { shown, hidden } = this;
+    const experience = [...shown.experience];
+    const fractions = [...hidden.fractions];
+    this.training.store(experience, fractions);
     state.shown = {
       ...shown,
+      experience,
       equipment: this.food.equipment(),
       goldGiven: Math.min(MAX_AMOUNT, shown.goldGiven + this.goldGiven),
       health: this.health,
@@ -353,12 +357,12 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
       action: this.#running ? this.#action() : null,
     };
     state.hidden = {
-      ...this.hidden,
+      ...hidden,
+      fractions,
       pendingEnemies: this.pendingEnemies,
       giftLevel: this.#gifts.level,
       session: this.#running ? { seed: this.seed, ordinal: this.fight, turn: this.#turn } : null,
     };
-    this.training.store(state);
   }
 
   #action(): A {

@@ -127,9 +127,9 @@ export class Training {
     return this.#shown.experience.reduce((sum, _, index) => sum + this.levelIn(index + 1), 0);
   }
 
-  /** Writes the gained experience to a state. */
-  store(state: State): void {
-    for (const units of this.#units.values()) units.store(state);
+  /** Writes the gained experience to new lists for a state, as `ExperienceUnits.store`. */
+  store(experience: number[], fractions: number[]): void {
+    for (const units of this.#units.values()) units.store(experience, fractions);
   }
 
   #levelUp(): void {

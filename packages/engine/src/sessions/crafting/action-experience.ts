@@ -18,9 +18,17 @@ export function actionExperience(
   learner: Learner,
   world: World,
 ): number {
-  const bonus = petBonus(learner.pets, skillId, world) + outfitKit(learner, world).workLesson;
-  return products * experience * (FULL_EXPERIENCE + bonus) * FULL_EXPERIENCE;
+  const { workLesson } = outfitKit(learner, world);
+  return products * experienceWith(workLesson, { skillId, experience }, learner.pets, world);
 }
+
+/** As `actionExperience`, of one product. @param workLesson that of the outfit's kit */
+export const experienceWith = (
+  workLesson: number,
+  { skillId, experience }: Pick<CrafteableItem, 'skillId' | 'experience'>,
+  pets: readonly number[],
+  world: World,
+): number => experience * (FULL_EXPERIENCE + petBonus(pets, skillId, world) + workLesson) * FULL_EXPERIENCE;
 
 /**
  * Experience, in points, of making so many of a product, with the bonuses. It has a fraction where these do

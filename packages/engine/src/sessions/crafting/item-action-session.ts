@@ -11,7 +11,7 @@ import type { CrafteableItem } from '../../world/static-data.ts';
 import type { Kit } from '../../world/traits/kit.ts';
 import { nextChange, type Timeline, type World, worldAt, worldOf } from '../../world/world.ts';
 import { Gifts } from '../gifts.ts';
-import { actionExperience } from './action-experience.ts';
+import { experienceWith } from './action-experience.ts';
 import { actionsWith, type DOUBLES_ROW, type SAVES_ROW } from './work-traits.ts';
 
 /**
@@ -35,6 +35,8 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
   readonly #hidden: State['hidden'];
   readonly #session: HiddenSession;
   readonly #experience: ExperienceUnits;
+  /** Experience of one product, in units of 1/10,000 point. */
+  readonly #unitsOfProduct: number;
   /** Content of the running action. It differs from `world` when other content became live during `play`. */
   #next: World;
   #actionAt: number;
@@ -60,6 +62,8 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     this.recipe = recipeIn(this.world, action.itemId);
     this.kit = outfitKit(state.shown, this.world);
     this.#experience = new ExperienceUnits(state, this.recipe.skillId);
+    const { pets } = state.shown;
+    this.#unitsOfProduct = experienceWith(this.kit.workLesson, this.recipe, pets, this.world);
   }
 
   /**
@@ -133,10 +137,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     if (!this.#gifts.areAhead(this.world)) return Number.POSITIVE_INFINITY;
     const { units, points } = this.#experience;
     const missing = thresholdAfter(levelOf(points)) * UNITS_PER_POINT - units;
-    return Math.max(
-      1,
-      Math.ceil(missing / actionExperience(this.recipe, this.products, this.#shown, this.world)),
-    );
+    return Math.max(1, Math.ceil(missing / (this.products * this.#unitsOfProduct)));
   }
 
   /** Sum of the present levels of all skills. */
@@ -164,7 +165,7 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     this.done += count;
     this.#next = worldAt(this.#timeline, at);
     const level = levelOf(this.#experience.points);
-    totals.itemActionsFinished(at, this, this.#teach(products));
+    totals.itemActionsFinished(at, this, this.#experience.grant(products * this.#unitsOfProduct));
     this.take(count, totals);
     totals.addItem(this.world.itemIndex(this.itemId), products + this.moreProducts(count));
     totals.inventoryChanged(at, this.reason);
@@ -177,18 +178,11 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
     });
     totals.inventoryChanged(at, 'found');
     this.#ordinal = from + count;
-    if (levelOf(this.#experience.points) > level) this.#gifts.grant(at, this.world, this.#totalLevel, totals);
+    if (this.#gifts.areAhead(this.world) && levelOf(this.#experience.points) > level)
+      this.#gifts.grant(at, this.world, this.#totalLevel, totals);
     if (this.isDone) this.#finish(at, 'done', totals);
     else if (at >= this.#opened.limitAt) this.#finish(at, 'limit', totals);
     else if (this.#next.craft(this.itemId) === undefined) this.#finish(at, 'retired', totals);
-  }
-
-  /**
-   * Grants the experience of making `products` units of the product.
-   * @returns the whole points by which the shown experience rises
-   */
-  #teach(products: number): number {
-    return this.#experience.grant(actionExperience(this.recipe, products, this.#shown, this.world));
   }
 
   #finish(at: number, reason: FinishReason, totals: SettlementTotals): void {
@@ -204,13 +198,16 @@ export abstract class ItemActionSession<A extends ItemAction = ItemAction> imple
       done: this.done,
       content: this.nextContent,
     });
-    state.shown = { ...this.#shown, action: this.#running ? action : null };
+    const experience = [...this.#shown.experience];
+    const fractions = [...this.#hidden.fractions];
+    this.#experience.store(experience, fractions);
+    state.shown = { ...this.#shown, experience, action: this.#running ? action : null };
     state.hidden = {
       ...this.#hidden,
+      fractions,
       giftLevel: this.#gifts.level,
       session: this.#running ? { ...this.#session, ordinal: this.#ordinal } : null,
     };
-    this.#experience.store(state);
   }
 }
 
