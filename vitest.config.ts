@@ -46,6 +46,7 @@ export default defineConfig({
             'packages/{engine,content,protocol}/src/**/*.test.ts',
             'scripts/**/*.test.mjs',
             'lint/**/*.test.mjs',
+            'bench/src/**/*.test.ts',
           ],
           ...SHARED_PROCESS,
           ...stuckAfter(2),

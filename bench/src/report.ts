@@ -10,7 +10,8 @@ export function report(
   { json, size }: { readonly json: boolean; readonly size: Size },
 ): void {
   if (json) {
-    for (const { name, ratio, limit } of figures) console.log(JSON.stringify({ name, ratio, limit }));
+    for (const { name, ratio, limit, goal } of figures)
+      console.log(JSON.stringify({ name, ratio, limit, goal }));
   } else {
     console.table(
       figures.map((figure) => ({
