@@ -73,13 +73,13 @@ function print(all: ReadonlyMap<string, Series>, json: boolean): void {
   if (compared.some(({ isWorse }) => isWorse)) process.exitCode = 1;
 }
 
-const percent = (change: number): string => `${((change - 1) * 100).toFixed(1)} %`;
+const percent = (change: number): string => `${change > 1 ? '+' : ''}${((change - 1) * 100).toFixed(1)} %`;
 
 const row = ({ name, before, after, change, spread: [low, high], isWorse }: Compared) => ({
   figure: name,
   before: Number(before.toPrecision(3)),
   after: Number(after.toPrecision(3)),
-  'worse by': percent(change),
+  'change (+ is worse)': percent(change),
   spread: `${percent(low)} to ${percent(high)}`,
   verdict: isWorse ? 'WORSE' : '',
 });

@@ -43,9 +43,15 @@ export async function checkOut(revision: string, isBuilt: boolean, signal: Abort
   return { commit, directory, remove };
 }
 
+/** Files of `bench/src` that measure nothing. */
+const NOT_MEASURING = ['paired/**', 'command-line.ts', 'report.ts', '**/main.ts', '**/*.test.ts'];
+
 /** @returns the files of the benchmarks that differ from those of the commit, which measures with its own */
-export const changedBenchmarks = async (commit: string): Promise<string[]> =>
-  (await git('diff', '--name-only', commit, '--', 'bench/src')).split('\n').filter((line) => line !== '');
+export async function changedBenchmarks(commit: string): Promise<string[]> {
+  const others = NOT_MEASURING.map((path) => `:(exclude,glob)bench/src/${path}`);
+  const names = await git('diff', '--name-only', commit, '--', 'bench/src', ...others);
+  return names.split('\n').filter((line) => line !== '');
+}
 
 async function commitOf(revision: string): Promise<string> {
   try {

@@ -21,7 +21,7 @@ export interface Compared {
 }
 
 /** A figure counts as worse from this change on. */
-export const LIMIT = 1.05;
+const LIMIT = 1.05;
 
 /** Least probability with which an interval has the true median. */
 const COVERAGE = 0.9;
