@@ -55,6 +55,19 @@ export type ChronicleColumn<T extends ChronicleTable> = (typeof CHRONICLE_COLUMN
 
 export const CHRONICLE_TABLES = Object.keys(CHRONICLE_COLUMNS) as readonly ChronicleTable[];
 
+const indexesOf = (table: ChronicleTable): ReadonlyMap<string, number> =>
+  new Map(CHRONICLE_COLUMNS[table].map((column: string, index) => [column, index]));
+
+/** The index of each column in its table. To search its name cost a fifth of the time of a chronicle. */
+const COLUMN_INDEXES: Readonly<Record<ChronicleTable, ReadonlyMap<string, number>>> = {
+  enemies: indexesOf('enemies'),
+  dungeons: indexesOf('dungeons'),
+  items: indexesOf('items'),
+  regions: indexesOf('regions'),
+  skills: indexesOf('skills'),
+  gold: indexesOf('gold'),
+};
+
 /**
  * Most rows of each table. Of more ids the lowest are kept; the others are summed up under `OTHERS`. So the
  * result does not depend on the order in which the rows came.
@@ -109,16 +122,18 @@ export class ChronicleBuilder {
   /** Adds an amount of at least 0. A sum stops at `MAX_AMOUNT`. */
   add<T extends ChronicleTable>(table: T, id: number, column: ChronicleColumn<T>, amount: number): void {
     if (amount <= 0) return;
-    const columns: readonly string[] = CHRONICLE_COLUMNS[table];
-    const rows = this.#tables.get(table) ?? new Map<number, number[]>();
-    this.#tables.set(table, rows);
+    let rows = this.#tables.get(table);
+    if (rows === undefined) {
+      rows = new Map();
+      this.#tables.set(table, rows);
+    }
     let row = rows.get(id);
     if (row === undefined) {
-      row = new Array<number>(columns.length).fill(0);
+      row = new Array<number>(CHRONICLE_COLUMNS[table].length).fill(0);
       rows.set(id, row);
     }
-    const place = columns.indexOf(column);
-    row[place] = limitedSum(row[place] as number, amount);
+    const index = COLUMN_INDEXES[table].get(column) as number;
+    row[index] = limitedSum(row[index] as number, amount);
   }
 
   first(first: First): void {
@@ -187,8 +202,7 @@ export function chronicleSum<T extends ChronicleTable>(
   id: number,
   column: ChronicleColumn<T>,
 ): number {
-  const columns: readonly string[] = CHRONICLE_COLUMNS[table];
-  return chronicle[table].get(id)?.[columns.indexOf(column)] ?? 0;
+  return chronicle[table].get(id)?.[COLUMN_INDEXES[table].get(column) as number] ?? 0;
 }
 
 /**

@@ -25,10 +25,14 @@ class SideBySide implements Recorder {
   readonly needsEachItemAction: boolean;
   readonly #one: Recorder;
   readonly #other: Recorder;
+  /** The only one of the two that wants turns, which are most of the calls; null when both do or none does. */
+  readonly #forTurns: Recorder | null;
 
   constructor(one: Recorder, other: Recorder) {
     this.#one = one;
     this.#other = other;
+    const wanting = [one, other].filter(({ turnEnded }) => turnEnded !== undefined);
+    this.#forTurns = wanting.length === 1 ? (wanting[0] as Recorder) : null;
     this.needsEachItemAction = one.needsEachItemAction === true || other.needsEachItemAction === true;
   }
 
@@ -38,6 +42,10 @@ class SideBySide implements Recorder {
   }
 
   turnEnded(at: number, scene: CombatScene, turn: CombatTurn): void {
+    if (this.#forTurns !== null) {
+      this.#forTurns.turnEnded?.(at, scene, turn);
+      return;
+    }
     this.#one.turnEnded?.(at, scene, turn);
     this.#other.turnEnded?.(at, scene, turn);
   }

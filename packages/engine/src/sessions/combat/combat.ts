@@ -289,9 +289,10 @@ export abstract class Combat<A extends CombatAction = CombatAction> implements C
     if (hasDoubleLoot) this.#turnRolls.notes.add(Note.Again, 1);
     totals.turnEnded(at, this, this.#turnRolls);
     if (won) {
-      if (this.training.grantExperience(at, enemy, this.#traits.kit, totals))
+      if (this.training.grantExperience(at, enemy, this.#traits.kit, totals)) {
         this.#gifts.grant(at, this.world, this.training.totalLevel, totals);
-      this.food.setThreshold(this.maxHealth);
+        this.food.setThreshold(this.maxHealth);
+      }
       if (this.hasLoot) dropLoot(this.loot, this.seed, this.fight, at, totals, 0);
       if (hasDoubleLoot) dropLoot(this.loot, this.seed, this.fight, at, totals, 1);
       this.#traits.carry(tooMuch);

@@ -2,9 +2,9 @@ import type { SettlementTotals } from '../../recording/totals.ts';
 import { type Amounts, amountOf, withAmount } from '../../state/amounts.ts';
 import type { HuntAction, State } from '../../state/state.ts';
 import type { CompiledEnemy } from '../../world/compiled-enemy.ts';
-import { drawEnemy } from '../../world/spawn.ts';
+import { drawEnemy, type SpawnTable } from '../../world/spawn.ts';
 import { EnemyType } from '../../world/static-data.ts';
-import { type Timeline, worldAt } from '../../world/world.ts';
+import { type Timeline, type World, worldAt } from '../../world/world.ts';
 import { Combat } from './combat.ts';
 
 /** Length in ms of each pull of open combat (game-design 2.6). */
@@ -17,6 +17,10 @@ export class Hunt extends Combat<HuntAction> {
   #pendingEnemy: number;
   /** Null when no number of kills ends the hunt. */
   #killsLeft: number | null;
+  /** The enemies of the region for the level and the content of the last draw. */
+  #table: SpawnTable | null = null;
+  #tableLevel = 0;
+  #tableWorld: World | null = null;
 
   constructor(state: State, action: HuntAction, timeline: Timeline) {
     super(state, action, timeline);
@@ -35,14 +39,20 @@ export class Hunt extends Combat<HuntAction> {
 
   protected nextEnemy(at: number, totals: SettlementTotals): CompiledEnemy | null {
     this.enter(worldAt(this.timeline, at), totals);
-    const { world, wornKit } = this;
-    const level = this.training.combatLevel + wornKit.reach;
-    const enemy =
-      this.#pendingEnemyOfRegion() ??
-      drawEnemy(world.spawnTable(this.#regionId, level, wornKit.lures), this.seed, this.fight);
+    const enemy = this.#pendingEnemyOfRegion() ?? drawEnemy(this.#spawnTable(), this.seed, this.fight);
     if (enemy === null) this.finish(at, 'retired', totals);
     else this.#pendingEnemy = enemy.id;
     return enemy;
+  }
+
+  #spawnTable(): SpawnTable {
+    const { world, wornKit } = this;
+    const level = this.training.combatLevel + wornKit.reach;
+    if (this.#table !== null && this.#tableLevel === level && this.#tableWorld === world) return this.#table;
+    this.#tableLevel = level;
+    this.#tableWorld = world;
+    this.#table = world.spawnTable(this.#regionId, level, wornKit.lures);
+    return this.#table;
   }
 
   /**
