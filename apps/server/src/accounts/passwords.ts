@@ -19,6 +19,9 @@ const AT_ONCE = Math.min(Math.max(availableParallelism() - 1, 1), 4);
  */
 const WAITING = 200;
 
+/** The hash of `Passwords.#decoy`. Servers of one process, which tests start, share it. */
+let decoy: Promise<string> | undefined;
+
 /** Hashes and verifies passwords, with limited concurrency. */
 export class Passwords {
   /** The hash against which the password for an unknown name is verified, so that the work is the same. */
@@ -34,7 +37,8 @@ export class Passwords {
 
   /** @param atOnce concurrent hashes, at least 1. */
   static async open(atOnce = AT_ONCE): Promise<Passwords> {
-    return new Passwords(await hash('nobody has this password', OPTIONS), atOnce);
+    decoy ??= hash('nobody has this password', OPTIONS);
+    return new Passwords(await decoy, atOnce);
   }
 
   /** Hashes the composed form (NFC) of a password, because systems differ in the form that they send. */
