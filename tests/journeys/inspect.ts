@@ -4,11 +4,16 @@ import type { Page } from 'playwright-core';
 /** Ms of the longest animation that `settle` waits for. Longer animations are progress bars of the game. */
 const ARRIVAL = 2_000;
 
+/** What the page marks while it computes or fetches a part of a screen. */
+const BUSY = '[aria-busy="true"]';
+
 /**
- * Waits until fonts have loaded and animations have ended. axe cannot measure the contrast of text that fades
- * in.
+ * Waits until fonts have loaded and animations have ended, and until the page has computed and fetched what
+ * it shows. axe cannot measure the contrast of text that fades in.
+ * @param isBusy whether a part of the screen stays busy, because the test holds back an answer
  */
-export async function settle(page: Page): Promise<void> {
+export async function settle(page: Page, isBusy = false): Promise<void> {
+  if (!isBusy) await page.waitForFunction((busy) => document.querySelector(busy) === null, BUSY);
   await page.evaluate(async (arrival) => {
     await document.fonts.ready;
     const arriving = () =>

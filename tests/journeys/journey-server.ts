@@ -29,11 +29,24 @@ async function copyBuiltPage(): Promise<string> {
   return folder;
 }
 
-/** A test server with the built page, a clock that a journey moves forward, and a browser. */
+/** The browser of all players without a profile folder. All test files of a process share it. */
+let sharedBrowser: Promise<Browser> | undefined;
+
+/** @returns the shared browser; a new one if the last has crashed. It ends with the process. */
+export function browserOfPlayers(): Promise<Browser> {
+  sharedBrowser = running(sharedBrowser);
+  return sharedBrowser;
+}
+
+async function running(last: Promise<Browser> | undefined): Promise<Browser> {
+  const browser = await last?.catch(() => undefined);
+  return browser?.isConnected() ? browser : await chromium.launch(chromiumOptions());
+}
+
+/** A test server with the built page, and a clock that a journey moves forward. */
 export class JourneyServer {
   readonly clock: TravellingClock;
   readonly #server: TestServer;
-  #browser: Promise<Browser> | null = null;
 
   private constructor(server: TestServer, clock: TravellingClock) {
     this.#server = server;
@@ -102,18 +115,8 @@ export class JourneyServer {
     return outcome.effectiveAt;
   }
 
-  /**
-   * The browser of all players that have no profile folder. Each of them gets its own context, which shares
-   * nothing with the other contexts.
-   */
-  browser(): Promise<Browser> {
-    this.#browser ??= chromium.launch(chromiumOptions());
-    return this.#browser;
-  }
-
-  /** Closes the browser, stops the server and removes its data. */
+  /** Stops the server and removes its data. */
   async close(): Promise<void> {
-    await (await this.#browser)?.close();
     await this.#server.close();
   }
 }

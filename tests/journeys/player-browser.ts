@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { chromiumOptions } from './chromium.ts';
 import { ConsoleMonitor } from './console-monitor.ts';
 import { inspect, settle } from './inspect.ts';
-import type { JourneyServer } from './journey-server.ts';
+import { browserOfPlayers, type JourneyServer } from './journey-server.ts';
 import { textOf } from './page-text.ts';
 import type { Size } from './sizes.ts';
 import { watchTranslation } from './translation-watch.ts';
@@ -116,7 +116,7 @@ export class PlayerBrowser {
     };
     const context =
       profile === undefined
-        ? await (await server.browser()).newContext(window)
+        ? await (await browserOfPlayers()).newContext(window)
         : await chromium.launchPersistentContext(profile, { ...chromiumOptions(), ...window });
     context.setDefaultTimeout(TIMEOUT);
     await context.addInitScript((forward) => {
@@ -194,10 +194,13 @@ export class PlayerBrowser {
     if (left > 0) await this.forward(left);
   }
 
-  /** Checks the page with axe, and takes a screenshot if screenshots are on. */
-  async inspect(picture: string, page: Page = this.page): Promise<void> {
-    await this.capture(picture, page);
-    await settle(page);
+  /**
+   * Checks the page with axe, and takes a screenshot if screenshots are on.
+   * @param isBusy whether a part of the screen stays busy, because the test holds back an answer
+   */
+  async inspect(picture: string, page: Page = this.page, isBusy = false): Promise<void> {
+    await this.capture(picture, page, isBusy);
+    await settle(page, isBusy);
     for (const violation of await inspect(page, this.size.asksForColours))
       this.#violations.push(`${picture}: ${violation}`);
   }
@@ -206,13 +209,13 @@ export class PlayerBrowser {
    * Waits for the screen, and takes a screenshot if screenshots are on. Does not run axe: use it where
    * another test runs axe on a similar screen.
    */
-  async capture(picture: string, page: Page = this.page): Promise<void> {
+  async capture(picture: string, page: Page = this.page, isBusy = false): Promise<void> {
     // Moves the pointer to a corner, so that no tooltip covers a part of the screenshot.
     await page.mouse.move(0, 0);
     // Waits for the screen: each screen has a main heading, and the loading gate has none.
     await page.locator('h1').first().waitFor({ state: 'attached' });
     if (!TAKES_PICTURES) return;
-    await settle(page);
+    await settle(page, isBusy);
     this.#pictures += 1;
     const number = String(this.#pictures).padStart(2, '0');
     await page.screenshot({ path: join(this.#folder, `${number}-${picture}.png`) });
