@@ -25,7 +25,7 @@ class SideBySide implements Recorder {
   readonly needsEachItemAction: boolean;
   readonly #one: Recorder;
   readonly #other: Recorder;
-  /** The only one of the two that wants turns, which are most of the calls; null when both do or none does. */
+  /** The one of the two that wants turns, which are most of the calls; null when both do or none does. */
   readonly #forTurns: Recorder | null;
 
   constructor(one: Recorder, other: Recorder) {
