@@ -11,6 +11,7 @@ import { AlertLooks } from './happenings/alert-looks.ts';
 import { Happenings } from './happenings/happenings.ts';
 import { IdleReports } from './idle-reports/idle-reports.ts';
 import { Watches } from './idle-reports/watches.ts';
+import { CloseRanks, FIRST_PLACES } from './leaderboards/close-ranks.ts';
 import { Leaderboards } from './leaderboards/leaderboards.ts';
 import { IdleSessions } from './sessions/idle-sessions.ts';
 import type { Storage } from './storage/storage.ts';
@@ -24,6 +25,7 @@ export interface Game {
   readonly sessions: IdleSessions;
   readonly content: Content;
   readonly leaderboards: Leaderboards;
+  readonly closeRanks: CloseRanks;
   readonly idleReports: IdleReports;
   readonly happenings: Happenings;
   readonly chronicles: Chronicles;
@@ -44,6 +46,7 @@ export async function openGame({
   names = new NameRules({ hasWordList: true, blocked: [], serverTitle: null }),
   states = new StoredStates(),
   tell = () => undefined,
+  firstPlaces = FIRST_PLACES,
 }: {
   readonly storage: Storage;
   readonly content: CompiledContent;
@@ -55,6 +58,8 @@ export async function openGame({
   readonly states?: StoredStates;
   /** Tells the host of an idle report that cannot be read. Default: nothing is told. */
   readonly tell?: (sentence: string) => void;
+  /** Only for tests: how many characters are the first of a board. */
+  readonly firstPlaces?: number;
 }): Promise<Game> {
   const content = await Content.open(storage, shipped, log);
   const leaderboards = new Leaderboards(storage);
@@ -64,7 +69,8 @@ export async function openGame({
   const locks = new CharacterLocks(storage, content);
   const shared = { storage, content, leaderboards, idleReports, happenings, watches, locks, states, names };
   const characters = new Characters(shared);
-  const sessions = new IdleSessions(shared);
+  const closeRanks = new CloseRanks(storage, leaderboards, firstPlaces);
+  const sessions = new IdleSessions(shared, closeRanks);
   const chronicles = new Chronicles(storage);
   const chronicleShares = new ChronicleShares(storage);
   const celebrations = new Celebrations(storage, characters);
@@ -73,6 +79,7 @@ export async function openGame({
     sessions,
     content,
     leaderboards,
+    closeRanks,
     idleReports,
     happenings,
     chronicles,

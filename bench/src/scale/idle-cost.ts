@@ -43,11 +43,11 @@ export async function idleFigures(server: MeasuredServer): Promise<Figure[]> {
   const alone = await measureCpu(server, () => sleep(quiet));
   await server.execute('update ranking_rounds set began_at = 0');
   await sleep(LOOK_EVERY * 8);
-  const settledCount = 'select visited from ranking_rounds';
-  const before = await server.queryNumber(settledCount);
+  const visitedCount = 'select visited from ranking_rounds';
+  const before = await server.queryNumber(visitedCount);
   const round = await measureCpu(server, () => sleep(roundTime));
-  const settlements = (await server.queryNumber(settledCount)) - before;
-  const settlement = (round.all - alone.share * round.time) / settlements;
+  const visited = (await server.queryNumber(visitedCount)) - before;
+  const visit = (round.all - alone.share * round.time) / visited;
   figures.push({
     name: `${of}: CPU while no player is connected / ${percent(REST)} of a core`,
     ratio: round.share / REST,
@@ -55,7 +55,7 @@ export async function idleFigures(server: MeasuredServer): Promise<Figure[]> {
     goal: 'at most',
     detail:
       `${cpuText(round)}; without rounds ${percent(alone.share)}; ` +
-      `${per(settlements, round.time)} settlements of ${ms(settlement)}; started within ${ms(started.after)}, ${ms(started.cpu)} of CPU; ` +
+      `rounds came to ${per(visited, round.time)} sessions, ${ms(visit)} for each; started within ${ms(started.after)}, ${ms(started.cpu)} of CPU; ` +
       `${bytes((await server.databaseSize()) / server.running)} on the disk for each`,
   });
   await server.execute(withoutRounds());

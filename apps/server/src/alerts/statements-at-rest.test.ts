@@ -69,7 +69,7 @@ async function statementsAtRest(isTold: boolean): Promise<number> {
   for (let waited = 0; waited < 2 * ROUND_TIME; waited += ROUND_TIME / 10) {
     clock.forward(ROUND_TIME / 10);
     await runAlertJobs(running);
-    await settleRunning(storage, settler, () => false);
+    await settleRunning({ storage, settler, closeRanks: game.closeRanks }, () => false);
   }
   const statements = counted() - before;
   expect(pushes.received).toEqual([]);

@@ -2,6 +2,7 @@ import { RULES_VERSION, type State, type Timeline, worldAt } from '@slumberfell/
 import type { Save, Saver, Saving } from '../saving/saver.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import { readTexts, saveEnd, saveState } from '../storage/tables/characters/locked-rows.ts';
+import { rankOften } from '../storage/tables/ranked-often.ts';
 import { endWithinLookahead } from './session-end.ts';
 import { encodeChanges, encodeTexts } from './state-text.ts';
 
@@ -44,6 +45,6 @@ function endOf(
 }
 
 export const ROW_SAVER = {
-  requests: [readTexts, saveState, saveEnd],
+  requests: [readTexts, saveState, saveEnd, rankOften],
   begin: () => new LockedState(),
 } satisfies Saver<LockedState, void, unknown>;

@@ -1,12 +1,12 @@
 import { advance, isCombat, nextInstant, type Shown, type State, type Timeline } from '@slumberfell/engine';
-import { ROUND_TIME } from '../storage/tables/ranking-rounds.ts';
+import { ROUND_GAP } from '../storage/tables/ranking-rounds.ts';
 
 /**
  * How far a command simulates a combat session to find its end, in ms. An end that is later is found by the
- * next leaderboard round (`ROUND_TIME`). To simulate a hunt of eight hours takes 1 ms, many times as long as
+ * next leaderboard round (`ROUND_GAP`). To simulate a hunt of eight hours takes 1 ms, many times as long as
  * the rest of a command.
  */
-const LOOKAHEAD = 1.5 * ROUND_TIME;
+const LOOKAHEAD = ROUND_GAP;
 
 /**
  * The instant, in epoch ms, at which the running session will end if its player does nothing. It is exact
@@ -15,8 +15,13 @@ const LOOKAHEAD = 1.5 * ROUND_TIME;
  * @returns null when no session is running.
  */
 export function sessionEnd(state: Readonly<State>, timeline: Timeline): number | null {
+  return shownAtEnd(state, timeline)?.eventAt ?? null;
+}
+
+/** As `sessionEnd`. @returns what is shown at the end, whose `eventAt` is the instant of the end. */
+export function shownAtEnd(state: Readonly<State>, timeline: Timeline): Shown | null {
   const { action } = state.shown;
-  return action === null ? null : endWithin(state, timeline, Number.POSITIVE_INFINITY);
+  return action === null ? null : shownAtEndWithin(state, timeline, Number.POSITIVE_INFINITY);
 }
 
 /** Whether the end is found by playing fights: in combat, and with a plan, which may bring some. */
@@ -30,22 +35,26 @@ const isPlayed = ({ action, plan }: Shown): boolean => isCombat(action) || plan?
 export function endWithinLookahead(state: Readonly<State>, timeline: Timeline, now: number): number | null {
   const { action } = state.shown;
   if (action === null || !isPlayed(state.shown)) return sessionEnd(state, timeline);
-  return endWithin(state, timeline, now + LOOKAHEAD) ?? action.limitAt;
+  return shownAtEndWithin(state, timeline, now + LOOKAHEAD)?.eventAt ?? action.limitAt;
 }
 
 /** Whether an end is only the time limit of a session that is played, and not computed. */
 export const isLimitOnly = ({ shown }: Readonly<State>, end: number | null): boolean =>
   shown.action !== null && isPlayed(shown) && end === shown.action.limitAt;
 
-function endWithin({ shown, hidden }: Readonly<State>, timeline: Timeline, horizon: number): number | null {
+function shownAtEndWithin(
+  { shown, hidden }: Readonly<State>,
+  timeline: Timeline,
+  horizon: number,
+): Shown | null {
   const ahead: State = { shown, hidden };
   const limitAt = shown.action?.limitAt ?? horizon;
   // An action or fight that is running at the limit is finished.
   for (let until: number | null = Math.min(limitAt, horizon); until !== null; ) {
     advance(ahead, timeline, until);
-    if (ahead.shown.action === null) return ahead.shown.eventAt;
+    if (ahead.shown.action === null) return ahead.shown;
     if (until >= horizon) return null;
     until = nextInstant(ahead, timeline);
   }
-  return ahead.shown.eventAt;
+  return ahead.shown;
 }

@@ -24,7 +24,7 @@ export interface CharacterDependencies {
   readonly storage: Storage;
   readonly logins: Logins;
   readonly accounts: Pick<Accounts, 'nameReports'>;
-  readonly game: Pick<Game, 'characters' | 'sessions' | 'leaderboards'>;
+  readonly game: Pick<Game, 'characters' | 'sessions' | 'leaderboards' | 'closeRanks'>;
 }
 
 export const characterHandlers = ({

@@ -8,11 +8,12 @@ import type { Game } from '../game.ts';
 import { boardOf } from '../leaderboards/boards.ts';
 import type { Storage } from '../storage/storage.ts';
 import { isBusy } from '../storage/tables/characters/sessions.ts';
+import { CYCLE_GAP, ROUND_GAP } from '../storage/tables/ranking-rounds.ts';
 import type { Handlers } from './call.ts';
 
 export interface LeaderboardDependencies {
   readonly storage: Storage;
-  readonly game: Pick<Game, 'leaderboards' | 'sessions'>;
+  readonly game: Pick<Game, 'leaderboards' | 'closeRanks' | 'sessions'>;
 }
 
 export const leaderboardHandler = (dependencies: LeaderboardDependencies): Handlers<'get-table'> => ({
@@ -28,7 +29,11 @@ export async function leaderboardFor(
   characterId: number | null,
 ): Promise<LeaderboardTable> {
   if (characterId !== null) await rankNow({ storage, game }, characterId);
-  return await game.leaderboards.page(boardOf(type), page, characterId);
+  const table = await game.leaderboards.page(boardOf(type), page, characterId);
+  const { closeRanks } = game;
+  const areOften = !closeRanks.isLarge || closeRanks.areFirst(table.rows.at(-1)?.ranking ?? 0);
+  if (!areOften) closeRanks.look(table.rows.map(({ id }) => id));
+  return { ...table, oldestScore: areOften ? ROUND_GAP : CYCLE_GAP };
 }
 
 /**
@@ -46,6 +51,7 @@ export async function rankingsFor(
   viewerId: number | null,
 ): Promise<CharacterRankings> {
   if (id === viewerId) await rankNow(dependencies, id);
+  else dependencies.game.closeRanks.look([id]);
   const ranks = await dependencies.game.leaderboards.ranksOf(id);
   return presentRankings((type) => ranks.get(boardOf(type)));
 }

@@ -43,7 +43,7 @@ interface SessionJobs {
   /** Called when alerts wait to be sent. */
   readonly alertsAreDue: () => void;
   readonly storage: Storage;
-  readonly game: Pick<Game, 'characters' | 'sessions' | 'leaderboards' | 'content'>;
+  readonly game: Pick<Game, 'characters' | 'sessions' | 'leaderboards' | 'closeRanks' | 'content'>;
 }
 
 /**
@@ -78,7 +78,7 @@ export function sessionJobs({ storage, game, alertsAreDue }: SessionJobs): Serie
     {
       name: 'running-sessions',
       failed: 'characters could not be ranked',
-      run: (isOver) => settleRunning(storage, settler, isOver),
+      run: (isOver) => settleRunning({ storage, settler, closeRanks: game.closeRanks }, isOver),
     },
     {
       name: 'trophy-ranks',

@@ -43,7 +43,12 @@ describe.each(DATABASES)('the freshness of leaderboards on $name', (database) =>
   const { newCharacter } = context;
   const row = (id: number) => context.storage.read((db) => characterRow(db, id));
   const settler = () => new BatchSettler(context.storage, context.game.sessions);
-  const go = () => settleRunning(context.storage, settler(), () => false);
+  const go = (largeFrom?: number) =>
+    settleRunning(
+      { storage: context.storage, settler: settler(), closeRanks: context.game.closeRanks },
+      () => false,
+      largeFrom,
+    );
   /**
    * Moves the clock on by `time` ms, in steps of a quarter of a round. After each step it settles the
    * characters that are due.

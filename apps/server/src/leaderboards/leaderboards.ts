@@ -50,7 +50,7 @@ export class Leaderboards {
    * @param page from 1; a page after the last one has no rows.
    * @param ownId the character whose own row is added; null for none.
    */
-  page(board: Board, page: number, ownId: number | null): Promise<LeaderboardTable> {
+  page(board: Board, page: number, ownId: number | null): Promise<Omit<LeaderboardTable, 'oldestScore'>> {
     return this.#reads.read(async (db, release) => {
       const index = await this.#counted(db, board);
       const { kind } = this.#storage;
@@ -74,6 +74,26 @@ export class Leaderboards {
         pageSize: LEADERBOARD_PAGE_SIZE,
         own: own && entryOf(board, own, above + 1),
       };
+    });
+  }
+
+  /**
+   * By board the score at a place, from 1. Boards with fewer characters are left out.
+   */
+  scoresAt(place: number): Promise<ReadonlyMap<Board, number>> {
+    return this.#reads.read(async (db) => {
+      const scores = new Map<Board, number>();
+      for (const board of ALL_BOARDS) {
+        const { start, before } = (await this.#counted(db, board)).containing(place - 1);
+        const { rows } = await selectPosition(db, this.#storage.kind, {
+          board,
+          ...start,
+          skip: place - 1 - before,
+        });
+        const [at] = rows;
+        if (at !== undefined) scores.set(board, 0 - at.minusScore);
+      }
+      return scores;
     });
   }
 

@@ -1,5 +1,6 @@
 import { type CharacterDependencies, publish } from '../characters/dependencies.ts';
 import type { SavedByJob } from '../characters/save.ts';
+import type { CloseRanks } from '../leaderboards/close-ranks.ts';
 import type { LockedCharacter } from '../storage/locked-characters/locked-character.ts';
 import { countActive } from '../storage/tables/characters/sessions.ts';
 import { settleUnseen } from './settle-unseen.ts';
@@ -7,9 +8,11 @@ import { settleUnseen } from './settle-unseen.ts';
 /** The service that settles idle sessions while their players are away. Every method may throw `Busy`. */
 export class IdleSessions {
   readonly #dependencies: CharacterDependencies;
+  readonly #closeRanks: CloseRanks;
 
-  constructor(dependencies: CharacterDependencies) {
+  constructor(dependencies: CharacterDependencies, closeRanks: CloseRanks) {
     this.#dependencies = dependencies;
+    this.#closeRanks = closeRanks;
   }
 
   /**
@@ -39,6 +42,7 @@ export class IdleSessions {
         settleUnseen(character, timeline, states, {
           watch: watches.of(character.head.id),
           computesEnd: true,
+          closeRanks: this.#closeRanks,
         }),
       (characterId, settled) => publish(this.#dependencies, characterId, settled),
     );
@@ -57,7 +61,11 @@ export class IdleSessions {
     const { locks, states, watches } = this.#dependencies;
     return locks.inQueue(characterId, async (withLockedCharacter) => {
       const settled = await withLockedCharacter((character, timeline) =>
-        settleUnseen(character, timeline, states, { watch: watches.of(characterId), computesEnd }),
+        settleUnseen(character, timeline, states, {
+          watch: watches.of(characterId),
+          computesEnd,
+          closeRanks: this.#closeRanks,
+        }),
       );
       if (settled !== null) publish(this.#dependencies, characterId, settled);
     });

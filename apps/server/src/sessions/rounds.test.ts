@@ -32,12 +32,13 @@ test('two nodes on a round settle each character once', async () => {
     return Promise.resolve(taken);
   };
   const settler = new BatchSettler(other, { settle: (id) => game.sessions.settle(id), settleBatch });
-  await settleRunning(other, settler, () => false);
+  const { closeRanks } = game;
+  await settleRunning({ storage: other, settler, closeRanks }, () => false);
   for (let part = 0; part < 10; part++) {
     clock.forward(ROUND_TIME / 10);
     await Promise.all([
-      settleRunning(opened.storage, settler, () => false),
-      settleRunning(other, settler, () => false),
+      settleRunning({ storage: opened.storage, settler, closeRanks }, () => false),
+      settleRunning({ storage: other, settler, closeRanks }, () => false),
     ]);
   }
   expect(settled.toSorted((a, b) => a - b)).toEqual(ids);

@@ -1,30 +1,52 @@
 import type { Content } from '../content/content.ts';
 import { IMPORT_DELAY } from '../content/import.ts';
+import type { CloseRanks } from '../leaderboards/close-ranks.ts';
 import { scoringDigest } from '../leaderboards/scoring-digest.ts';
 import { Busy } from '../storage/database/busy.ts';
 import type { Storage } from '../storage/storage.ts';
-import { claimRunning, haveRankings, rankBy, rankedBy, unranked } from '../storage/tables/ranking-rounds.ts';
+import {
+  claimRunning,
+  haveRankings,
+  LARGE_ROUND,
+  rankBy,
+  rankedBy,
+  unranked,
+} from '../storage/tables/ranking-rounds.ts';
 import { claimEnded } from '../storage/tables/session-sweep.ts';
 import type { BatchSettler } from './batch-settler.ts';
 
 /** Maximum number of characters that one query takes. */
 const BATCH = 64;
 
+/** The services of a round. */
+export interface RoundServices {
+  readonly storage: Storage;
+  /** A character that it fails to settle waits for the next round. */
+  readonly settler: BatchSettler;
+  readonly closeRanks: Pick<CloseRanks, 'follow'>;
+}
+
 /**
- * One part of a round, which settles all running sessions so that the leaderboards count sessions without an
- * open page. Settles the characters that are due by now. Several nodes share the round.
- * @param settler settles them. A character that it fails to settle waits for the next round.
+ * One part of a round, which settles running sessions so that the leaderboards count sessions without an open
+ * page: all of them, or those that are due in a large round (`claimRunning`). Settles the characters that are
+ * due by now. Several nodes share the round.
  * @param isOver is called before each batch; true ends this part.
- * @returns how many characters were taken.
- * @throws AggregateError when some failed, after all taken characters have been tried.
+ * @param largeFrom smaller in tests: `LARGE_ROUND`
+ * @returns how many characters were settled.
+ * @throws AggregateError when some failed, after all of them have been tried.
  */
 export const settleRunning = (
-  storage: Storage,
-  settler: BatchSettler,
+  { storage, settler, closeRanks }: RoundServices,
   isOver: () => boolean,
+  largeFrom = LARGE_ROUND,
 ): Promise<number> =>
   inParts(
-    () => storage.write((tx) => claimRunning(tx, storage.kind, storage.clock.now(), BATCH)),
+    async () => {
+      const now = storage.clock.now();
+      const part = await storage.write((tx) => claimRunning(tx, storage.kind, now, BATCH, largeFrom));
+      await closeRanks.follow(part.isLarge);
+      return part;
+    },
     (ids) => settler.settle(ids),
     isOver,
   );
@@ -44,7 +66,7 @@ export const settleEnded = (
       const now = storage.clock.now();
       const { ids, areAlertsDue } = await storage.write((tx) => claimEnded(tx, storage.kind, now, BATCH));
       if (areAlertsDue) alertsAreDue();
-      return ids;
+      return fullPart(ids);
     },
     (ids) => settler.settle(ids),
     isOver,
@@ -60,7 +82,7 @@ export const rankUnranked = (
   isOver: () => boolean,
 ): Promise<number> =>
   inParts(
-    () => storage.read((db) => unranked(db, BATCH)),
+    async () => fullPart(await storage.read((db) => unranked(db, BATCH))),
     async (ids) => {
       const failures = await settler.settle(ids);
       const last = ids.at(-1);
@@ -96,18 +118,27 @@ export async function settleWatched(settler: BatchSettler, ids: readonly number[
   throwIfAny(await settler.settle(ids));
 }
 
+/** Characters to settle, and whether there are no more. */
+interface Part {
+  readonly ids: readonly number[];
+  readonly isLast: boolean;
+}
+
+/** There are more if the query has found as many as it may take. */
+const fullPart = (ids: readonly number[]): Part => ({ ids, isLast: ids.length < BATCH });
+
 async function inParts(
-  take: () => Promise<readonly number[]>,
+  take: () => Promise<Part>,
   settle: (ids: readonly number[]) => Promise<readonly Error[]>,
   isOver: () => boolean,
 ): Promise<number> {
   const failures: Error[] = [];
   let taken = 0;
   while (!isOver()) {
-    const ids = await take();
+    const { ids, isLast } = await take();
     failures.push(...(await settle(ids)));
     taken += ids.length;
-    if (ids.length < BATCH) break;
+    if (isLast) break;
   }
   throwIfAny(failures);
   return taken;

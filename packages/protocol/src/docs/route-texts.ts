@@ -273,7 +273,7 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
   'get-table': {
     summary: 'Fetch a page of a leaderboard',
     notes:
-      'Pages count from 1; after the last page there are no rows. The number of pages is `total` divided by `pageSize`, rounded up. Of characters with equal scores, the one that reached the score first is first. Rows of the boards of level and skills have level and experience; rows of the other boards have an amount.',
+      'Pages count from 1; after the last page there are no rows. The number of pages is `total` divided by `pageSize`, rounded up. Of characters with equal scores, the one that reached the score first is first. Rows of the boards of level and skills have level and experience; rows of the other boards have an amount. The scores of running sessions are computed every half hour, and on a server with 5,000 of them every six hours for characters beyond rank 1,000 whose ranks no player looks at: `oldestScore` is the ms by which those of this page may be behind. Your own is that of this instant.',
   },
   'get-layout-data': {
     summary: 'Fetch everything that is shown of the character',
@@ -287,7 +287,7 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
   'get-character-profile-data': {
     summary: 'Fetch the public data of a character',
     notes:
-      'Contains its ranks on the leaderboards at this instant. Your own ranks include the gains of the running session. Scores of other characters are at most 45 minutes old.',
+      'Contains its ranks on the leaderboards at this instant. Your own ranks include the gains of the running session. Scores of other characters may be as old as `oldestScore` of their boards says.',
   },
   'public-settings': {
     summary: 'Fetch the settings of the host that every visitor may see',

@@ -53,5 +53,10 @@ export const leaderboardTable = z.strictObject({
   pageSize: amount,
   /** The caller's row, which may be on another page; null for a caller without a character. */
   own: leaderboardEntry.nullable(),
+  /**
+   * ms by which the scores of `rows` may be behind, because rounds compute those of running sessions. The
+   * caller's own is that of this instant.
+   */
+  oldestScore: count,
 });
 export type LeaderboardTable = z.infer<typeof leaderboardTable>;

@@ -31,6 +31,7 @@ import { reportNetworks } from './0029-report-networks.ts';
 import { heldNames } from './0030-held-names.ts';
 import { deviceProofs } from './0031-device-proofs.ts';
 import { publicOrigin } from './0032-public-origin.ts';
+import { rankedOften } from './0033-ranked-often.ts';
 import type { SchemaDifferences } from './schema-differences.ts';
 
 /** A step of the schema. It runs in the transaction of all pending steps. */
@@ -70,4 +71,5 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0030-held-names': heldNames,
   '0031-device-proofs': deviceProofs,
   '0032-public-origin': publicOrigin,
+  '0033-ranked-often': rankedOften,
 };

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
 import type { Reader, Writer } from '../database/schema.ts';
+import { forgetRankedOften } from './ranked-often.ts';
 
 declare module '../database/schema.ts' {
   interface Schema {
@@ -14,11 +15,11 @@ interface RankingRoundsTable {
   began_at: number;
   /** How many sessions ran when the round began. */
   expected: number;
-  /** How many characters nodes have claimed in this round. */
+  /** How many characters this round has come to. It may have left some out. */
   visited: number;
   /** 1 when no session is left to be claimed in this round, else 0. */
   ended: number;
-  /** Cursor in two columns: the session's end and the id of the character that was claimed last. */
+  /** Cursor in two columns: the session's end and the id of the character to which it came last. */
   busy_until: number;
   character_id: number;
   /**
@@ -31,41 +32,75 @@ interface RankingRoundsTable {
    * Digest of the trophies' ranks and the added boards by which the rankings are stored; '' before the first.
    */
   trophy_ranks: string;
+  /** Counts the rounds. */
+  round_number: number;
 }
 
 /**
- * Duration of a round in ms; a round settles every running session once. Sessions begin and end meanwhile, so
- * the time between two settlements of one session can be half as long again, 45 minutes, but never twice as
- * long: no score is older than an hour. The API's documentation names the 45 minutes
- * (`packages/protocol/src/docs/route-texts.ts`).
+ * Duration of a round in ms. Sessions begin and end meanwhile, so the time between two rounds that come to
+ * one session can be half as long again, `ROUND_GAP`, but never twice as long.
  */
 export const ROUND_TIME = 30 * 60_000;
 
+/**
+ * The longest usual time in ms between two rounds that come to one session. The API's documentation names it
+ * (`packages/protocol/src/docs/route-texts.ts`).
+ */
+export const ROUND_GAP = 1.5 * ROUND_TIME;
+
+/**
+ * Of so many rounds a large one settles a character at least once, if nothing calls for more (`dueOf`). With
+ * `ROUND_TIME` it gives six hours.
+ */
+export const ROUNDS_OF_A_CYCLE = 12;
+
+/** The longest usual time in ms between two settlements of a character that large rounds leave out. */
+export const CYCLE_GAP = ROUNDS_OF_A_CYCLE * ROUND_TIME + ROUND_TIME / 2;
+
+/** From so many running sessions on, a round is large. */
+export const LARGE_ROUND = 5_000;
+
 type Round = RankingRoundsTable;
+
+/** What a part of a round has found. */
+export interface ClaimedPart {
+  /** The characters that are to be settled. */
+  readonly ids: readonly number[];
+  /** Whether no more characters are due at the moment. */
+  readonly isLast: boolean;
+  /** Whether the round is large, and leaves characters out. */
+  readonly isLarge: boolean;
+}
+
+const NOTHING: ClaimedPart = { ids: [], isLast: true, isLarge: false };
 
 /**
  * Claims the next characters of the round for this node: those whose session was running when their row was
- * saved. It spreads them evenly over the round's time. No other node gets the same characters in this round.
- * @param limit how many characters to claim at most.
- * @returns ids, fewer than `limit` when no more are due; none while another node is claiming characters.
+ * saved, and of a large round those of them that are due (`dueOf`). It spreads them evenly over the round's
+ * time. No other node gets the same characters in this round.
+ * @param limit how many characters to come to at most.
+ * @param largeFrom smaller in tests: `LARGE_ROUND`
+ * @returns nothing while another node is claiming characters.
  */
 export async function claimRunning(
   tx: Writer,
   kind: DatabaseKind,
   now: number,
   limit: number,
-): Promise<readonly number[]> {
+  largeFrom = LARGE_ROUND,
+): Promise<ClaimedPart> {
   const { claimed } = DIFFERENCES[kind];
   const found = await claimed(tx.selectFrom('ranking_rounds').selectAll()).executeTakeFirst();
-  if (found === undefined) return [];
+  if (found === undefined) return NOTHING;
+  const isLarge = found.expected >= largeFrom;
   const round = await currentRound(tx, found, now);
-  if (round === null) return [];
+  if (round === null) return { ...NOTHING, isLarge };
   // If the clock was set back to before the round's begin, the rest of the round is due at once.
   const share = now < round.began_at ? 1 : Math.min(1, (now - round.began_at) / ROUND_TIME);
   const due = share === 1 ? limit : Math.min(limit, Math.ceil(round.expected * share) - round.visited);
   const characters = due > 0 ? await charactersAfter(tx, round, due) : [];
   const last = characters.at(-1);
-  if (due <= 0 && round === found) return [];
+  if (due <= 0 && round === found) return { ...NOTHING, isLarge };
   await tx
     .updateTable('ranking_rounds')
     .set({
@@ -76,7 +111,53 @@ export async function claimRunning(
       ended: due > 0 && characters.length < due ? 1 : 0,
     })
     .execute();
-  return characters.map(({ id }) => id);
+  const ids = characters.map(({ id }) => id);
+  const isLargeNow = round.expected >= largeFrom;
+  return {
+    ids: isLargeNow ? await dueOf(tx, ids, round, now) : ids,
+    isLast: characters.length < limit,
+    isLarge: isLargeNow,
+  };
+}
+
+/**
+ * Those of the characters that a large round settles: characters that were saved, or for which new content
+ * became live, since the last round came to them; characters that every round ranks (`ranked_often`); and a
+ * part of the others, so that each is settled once in `ROUNDS_OF_A_CYCLE` rounds.
+ */
+async function dueOf(
+  tx: Writer,
+  ids: readonly number[],
+  { round_number }: Round,
+  now: number,
+): Promise<readonly number[]> {
+  if (ids.length === 0) return [];
+  const since = now - ROUND_GAP;
+  const { imported } = await tx
+    .selectFrom('content_timeline')
+    .select((e) => e.fn.max('effective_at').as('imported'))
+    .where('effective_at', '<=', now)
+    .executeTakeFirstOrThrow();
+  if (imported > since) return ids;
+  const due = await tx
+    .selectFrom('characters')
+    .select('id')
+    .where('id', 'in', ids)
+    .where((e) =>
+      e.or([
+        e('at', '>', since),
+        sql<boolean>`(id + ${round_number}) % ${sql.lit(ROUNDS_OF_A_CYCLE)} = 0`,
+        e.exists(
+          e
+            .selectFrom('ranked_often')
+            .select('character_id')
+            .whereRef('character_id', '=', 'characters.id')
+            .where('until', '>', now),
+        ),
+      ]),
+    )
+    .execute();
+  return due.map(({ id }) => id);
 }
 
 /**
@@ -91,7 +172,18 @@ async function currentRound(tx: Writer, round: Round, now: number): Promise<Roun
     .select((e) => e.fn.countAll<number>().as('expected'))
     .where('busy_until', 'is not', null)
     .executeTakeFirstOrThrow();
-  return { ...round, began_at: now, expected, visited: 0, ended: 0, busy_until: 0, character_id: 0 };
+  await forgetRankedOften(tx, now);
+  const round_number = round.round_number + 1;
+  return {
+    ...round,
+    round_number,
+    began_at: now,
+    expected,
+    visited: 0,
+    ended: 0,
+    busy_until: 0,
+    character_id: 0,
+  };
 }
 
 /** The characters after the cursor, in the order in which their sessions end. */

@@ -3,6 +3,7 @@ import type { LeaderboardTable } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
 import type { Board } from '../../features/leaderboards/boards.ts';
 import { formatNumber } from '../../lib/format/number.ts';
+import { formatDuration } from '../../lib/format/time.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
 import { EmptyState, ErrorState } from '../../ui/components/StateNotice.tsx';
@@ -91,6 +92,11 @@ function Page({ board, page, table, busy }: PageProps) {
         >
           Beyond it are only those who have not been born yet.
         </EmptyState>
+      )}
+      {table.rows.length > 0 && (
+        <p className={styles.age}>
+          {`Scores of others can be up to ${formatDuration(table.oldestScore / 1_000)} old.`}
+        </p>
       )}
       {lastPage > 1 && <Pager type={board.type} page={page} lastPage={lastPage} />}
     </>

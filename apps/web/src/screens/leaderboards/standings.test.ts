@@ -15,6 +15,7 @@ const table = (rows: readonly LeaderboardEntry[], own: LeaderboardEntry | null):
   total: 45,
   pageSize: 20,
   own,
+  oldestScore: 2_700_000,
 });
 
 test("shows the viewer's own row separately only when it is not on the page", () => {
