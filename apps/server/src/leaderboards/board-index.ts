@@ -1,7 +1,7 @@
 import { FIRST, type Position } from '../storage/tables/rankings/pages.ts';
 
 /** About how many rows of a leaderboard an interval has. */
-export const STRIDE = 1_000;
+export const STRIDE = 250;
 
 /** A range of consecutive rows of a leaderboard, sorted by rank. */
 export interface Interval {
@@ -13,7 +13,7 @@ export interface Interval {
 }
 
 /**
- * How many characters are in each interval of a board. It needs about 32 bytes for 1,000 characters; the
+ * How many characters are in each interval of a board. It needs about 32 bytes for 250 characters; the
  * database counts rows within an interval. It is exact as long as it gets every change.
  */
 export class BoardIndex {

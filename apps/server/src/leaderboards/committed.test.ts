@@ -22,7 +22,7 @@ test('commits of the game move characters between intervals', async () => {
   const game = await openShippedGame(storage);
   const { leaderboards } = game;
   const [climber, gatherer] = [await playedCharacter(game, storage), await playedCharacter(game, storage)];
-  const ids = Array.from({ length: 4 * STRIDE }, (_, index) => 1_000 + index);
+  const ids = Array.from({ length: 16 * STRIDE }, (_, index) => 1_000 + index);
   await storage.write(async (tx) => {
     for (let from = 0; from < ids.length; from += 400) {
       const part = ids.slice(from, from + 400);

@@ -26,7 +26,7 @@ const SPLITS_AT_ONCE = 16;
 /**
  * The leaderboards: any page and any character's rank, exact at the time of the answer (ADR 0011). Rankings
  * are rows. To find the millionth row without reading all before it, memory has counts of intervals of about
- * 1,000 rows. A board begins as one interval, which is exact but slow, and `rebalance` splits it.
+ * 250 rows. A board begins as one interval, which is exact but slow, and `rebalance` splits it.
  */
 export class Leaderboards {
   readonly #storage: Storage;
@@ -63,11 +63,12 @@ export class Leaderboards {
       release();
       const at = { board, ...start, skip: offset - before, limit: LEADERBOARD_PAGE_SIZE };
       const rows = offset < total ? (await selectPage(db, kind, at)).rows : [];
+      const place = rows.findIndex(({ characterId }) => characterId === ownId);
       const above =
-        own && around
+        own && around && place < 0
           ? around.before +
             (await countBetween(db, kind, { board, start: around.start, within: around.count, end: own }))
-          : 0;
+          : offset + place;
       return {
         rows: rows.map((row, place) => entryOf(board, row, offset + place + 1)),
         total,
