@@ -81,9 +81,10 @@ export class LoginCookies {
    */
   renewal(caller: Caller, headers: CookieHeaders): readonly string[] {
     const own = this.#cookie.read(headers);
-    if (own !== null && hashToken(own) === caller.tokenHash)
-      return caller.renewed && caller.persistent ? [this.#write(own, true, headers.host)] : [];
     const plain = this.#cookie.readPlain(headers);
+    // Without another cookie the caller is that of the own one, and nothing is hashed.
+    if (own !== null && (plain === null || hashToken(own) === caller.tokenHash))
+      return caller.renewed && caller.persistent ? [this.#write(own, true, headers.host)] : [];
     if (plain !== null) return [this.#write(plain, caller.persistent, headers.host)];
     const exchanged = this.#exchange?.exchangedFor(caller, headers);
     if (!exchanged) return [];

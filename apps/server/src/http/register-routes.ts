@@ -12,7 +12,6 @@ import {
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import type { Caller } from '../accounts/caller.ts';
-import { networkOf } from '../accounts/network.ts';
 import { type FieldError, isRefused, type Refused } from '../errors.ts';
 import type { FoldedLines } from '../observe/folded-lines.ts';
 import { type Handlers, Prepared } from './call.ts';
@@ -48,6 +47,9 @@ interface Registered {
   readonly route: Route;
   readonly handle: AnyHandler;
 }
+
+/** The value of `IDEMPOTENCY_HEADER`; undefined for none. */
+const optionalKey = idempotencyKey.optional();
 
 /** The value of `COOKIE_CHECK_HEADER`; undefined for none. */
 const cookieCheck = z.enum(COOKIE_CHECKS).optional();
@@ -90,8 +92,7 @@ async function answer(
   const address = proxies.clientOf(request.headers, request.socket.remoteAddress);
   request.accountId = caller?.accountId ?? null;
   const { log } = request;
-  const network = networkOf(address);
-  const noted = new SecurityLog({ log, folded, network, call: name, route, caller });
+  const noted = new SecurityLog({ log, folded, address, call: name, route, caller });
   const denied = deny(route, found);
   if (denied) {
     noted.refused(denied);
@@ -109,7 +110,7 @@ async function answer(
 
   const input = route.input.safeParse(route.method === 'GET' ? queryOf(request) : request.body);
   if (!input.success) return refuse(reply, invalid(input.error));
-  const key = idempotencyKey.optional().safeParse(request.headers[IDEMPOTENCY_HEADER]);
+  const key = optionalKey.safeParse(request.headers[IDEMPOTENCY_HEADER]);
   if (!key.success) return refuse(reply, invalid(key.error, IDEMPOTENCY_HEADER));
   const check = cookieCheck.safeParse(route.beginsLogin ? headers[COOKIE_CHECK_HEADER] : undefined);
   if (!check.success) return refuse(reply, invalid(check.error, COOKIE_CHECK_HEADER));

@@ -1,6 +1,7 @@
 import type { Route, RouteName } from '@slumberfell/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Caller } from '../accounts/caller.ts';
+import { networkOf } from '../accounts/network.ts';
 import type { Refused } from '../errors.ts';
 import { type FoldedLines, more } from '../observe/folded-lines.ts';
 
@@ -13,8 +14,8 @@ const LISTED_GUESTS = 30;
 interface SecurityLogDependencies {
   readonly log: FastifyBaseLogger;
   readonly folded: FoldedLines;
-  /** The client's network (`accounts/network.ts`), by which lines are folded. It is not logged. */
-  readonly network: string;
+  /** The client's address. Lines are folded by its network (`accounts/network.ts`). Neither is logged. */
+  readonly address: string;
   readonly call: RouteName;
   readonly route: Route;
   readonly caller: Caller | null;
@@ -31,16 +32,16 @@ interface SecurityLogDependencies {
 export class SecurityLog {
   readonly #log: FastifyBaseLogger;
   readonly #folded: FoldedLines;
-  readonly #network: string;
+  readonly #address: string;
   readonly #call: RouteName;
   readonly #isNoted: boolean;
   readonly #caller: Caller | null;
   #account: number | null;
 
-  constructor({ log, folded, network, call, route, caller }: SecurityLogDependencies) {
+  constructor({ log, folded, address, call, route, caller }: SecurityLogDependencies) {
     this.#log = log;
     this.#folded = folded;
-    this.#network = network;
+    this.#address = address;
     this.#call = call;
     this.#caller = caller;
     this.#account = caller?.accountId ?? null;
@@ -82,7 +83,7 @@ export class SecurityLog {
     const line = { call: this.#call, account: this.#account, outcome };
     this.#folded.add(
       'security',
-      this.#network,
+      networkOf(this.#address),
       (count, outcomes) => {
         const what = outcomes.size > 1 ? { outcomes: listed(outcomes) } : line;
         this.#log.info({ ...what, ...more(count) }, 'security');
