@@ -276,9 +276,15 @@ function openApp(
   });
 }
 
+/**
+ * Connections that the system keeps for the server until it accepts them. More of them wait for the client's
+ * system to ask again, which it does after 1, 3, 7, up to 63 s. Linux allows 4,096 by default.
+ */
+const BACKLOG = 4_096;
+
 /** @returns the port on which the application listens; the system chooses it when the setting is 0. */
 async function listen(app: FastifyInstance, { port, host }: Config): Promise<number> {
-  await app.listen({ port, host: host ?? (await everyAddress()) });
+  await app.listen({ port, host: host ?? (await everyAddress()), backlog: BACKLOG });
   return (app.server.address() as AddressInfo).port;
 }
 

@@ -1,4 +1,5 @@
 import { subscribe, unsubscribe } from 'node:diagnostics_channel';
+import { existsSync, readFileSync } from 'node:fs';
 import { type ClientRequest, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { API_BASE, addresses } from '@slumberfell/protocol';
@@ -6,6 +7,16 @@ import { afterEach, describe, expect, it } from 'vitest';
 import { startTestServer, type TestServer } from '../testing/test-server.ts';
 import { Watcher } from '../testing/watcher.ts';
 import { connectionsFor, fileLimit } from './file-limit.ts';
+
+const MOST_KEPT = '/proc/sys/net/core/somaxconn';
+/** How many connections Linux keeps at most for a server until it accepts them. */
+const KEPT = existsSync(MOST_KEPT) ? Number(readFileSync(MOST_KEPT, 'utf8')) : 0;
+
+/** How many connections servers of this machine have been too slow for. */
+const overflows = (): number => {
+  const [names = '', values = ''] = readFileSync('/proc/net/netstat', 'utf8').split('\n');
+  return Number(values.split(' ')[names.split(' ').indexOf('ListenOverflows')]);
+};
 
 const ASK = 'GET /livez HTTP/1.1\r\nHost: game\r\n\r\n';
 
@@ -205,5 +216,22 @@ describe('the limit of files', () => {
     expect(files === null || files > 0).toBe(true);
     expect(fileLimit('/no/such/file')).toBeNull();
     expect([null, 2, 1_024, 20_000, 1_048_576].map(connectionsFor)).toEqual([3_072, 1, 768, 15_000, 15_000]);
+  });
+});
+
+describe('connections that come at once', () => {
+  const MANY = 1_500;
+
+  it.runIf(KEPT > MANY)('are kept while the server is busy', async () => {
+    await open(2 * MANY, 2 * MANY);
+    const before = overflows();
+    // All are begun in one turn of the event loop, in which the server accepts none.
+    for (let index = 0; index < MANY; index++) {
+      const socket = connect({ port: server.port, host: '127.0.0.1' });
+      socket.on('error', () => undefined);
+      sockets.push(socket);
+    }
+    await Promise.all(sockets.map((socket) => received(socket, 'connect')));
+    expect(overflows() - before).toBe(0);
   });
 });

@@ -15,7 +15,9 @@ import type { Viewer } from './socket-authentication.ts';
 import { limitClosing, limitConnects, limitInput, limitUnsent } from './transport-limits.ts';
 
 const LIMITS: HandshakeLimits = {
-  unauthenticated: 1_000,
+  // All pages of a node come back within half a second after a restart. One that is refused tries again only
+  // after 10 or 30 s.
+  unauthenticated: 5_000,
   unauthenticatedPerNetwork: 50,
   admitted: 10_000,
   admittedPerNetwork: 1_000,
