@@ -1,6 +1,7 @@
 import { fork } from 'node:child_process';
 import { once } from 'node:events';
 import { BAG } from './bag.bench.ts';
+import { CALLS } from './calls.bench.ts';
 import { readPairedCommandLine } from './command-line.ts';
 import { COMMANDS } from './commands.bench.ts';
 import { ENGINE } from './engine.bench.ts';
@@ -34,6 +35,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   playback: PLAYBACK,
   forecast: FORECAST,
   bag: BAG,
+  calls: CALLS,
   opening: OPENING,
   pages: PAGES,
   states: STATES,

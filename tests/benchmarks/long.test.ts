@@ -36,6 +36,8 @@ const ofScale = (database: string, characters: number): string[] => [
         `commands: ${database}, ${characters} idling, 2 servers: commands a second`,
         `commands: ${database}, ${characters} idling, 2 servers: p99 of an answer`,
       ]),
+  `reconnect: ${database}, ${characters} idling: pages in step after a restart`,
+  `reconnect: ${database}, ${characters} idling: p99 of a command while pages come back`,
 ];
 
 describe.runIf(isLong)('a benchmark gives all its figures:', () => {

@@ -20,6 +20,8 @@ test('each suite of npm run bench gives all its figures', async ({ signal }) => 
       'runs of 24 h of a dungeon /',
       'bag: the first advice on what to wear, of every sixth piece',
       'bag: the first advice on what to wear, of all pieces',
+      'calls: CPU time of a bare Fastify route / of is-authenticated',
+      'calls: CPU time of a bare Fastify route / of a leaderboard page',
       'opening: the layout of a veteran after 8 h of hunting',
       'opening: the layout of a veteran after 8 h of dungeon',
       'pages: a page at an address without a file',

@@ -29,6 +29,32 @@ export interface Jobs {
     { readonly origins: readonly string[]; readonly cookies: readonly string[]; readonly time: number },
     { readonly answered: Times; readonly refused: number }
   >;
+  /** Pages open and stay open, at instants spread over `within` ms. They come back after a restart. */
+  readonly openPages: Job<{
+    readonly origin: string;
+    readonly cookies: readonly string[];
+    readonly within: number;
+  }>;
+  /** Waits until the server has restarted and all open pages are as far as the server again. */
+  readonly comeBack: Job<Record<never, never>, CameBack>;
+  readonly closePages: Job;
+  /** Fetches the layout of each player once, some at a time. */
+  readonly fetchLayouts: Job<
+    { readonly origin: string; readonly cookies: readonly string[] },
+    { readonly time: number }
+  >;
+  /** Players begin to give a command each `every` ms. The job ends at once, and they go on. */
+  readonly beginCommands: Job<{
+    readonly origin: string;
+    readonly cookies: readonly string[];
+    readonly every: number;
+  }>;
+  /** The players stop. Returns the times of the commands that were under way in a span of time. */
+  readonly endCommands: Job<
+    /** Epoch ms. */
+    { readonly from: number; readonly to: number },
+    { readonly answered: Times; readonly refused: number }
+  >;
   /** Players request random pages of random leaderboards, one page after the other. */
   readonly requestPages: Job<
     {
@@ -54,6 +80,21 @@ export interface Watched {
   readonly others: number;
   /** Number of sockets that are still open at the end of the job. */
   readonly open: number;
+}
+
+export interface CameBack {
+  /**
+   * Epoch ms: when the first page reached the restarted server, and when the last page was as far as the
+   * server.
+   */
+  readonly from: number;
+  readonly to: number;
+  /** ms of each page from the attempt that succeeded until it was as far as the server. */
+  readonly inStep: Times;
+  /** How many layouts the pages fetched. */
+  readonly layouts: number;
+  /** How many pages had given up. */
+  readonly failed: number;
 }
 
 export interface Order<N extends keyof Jobs = keyof Jobs> {

@@ -8,6 +8,7 @@ import { memoryFigure, type ServerMemory } from './memory.ts';
 import { millionFigures } from './million.ts';
 import { PlayerProcess } from './player-process.ts';
 import { printProgress } from './print-progress.ts';
+import { reconnectFigures } from './reconnect.ts';
 import { commandFigures } from './saturation.ts';
 import { socketFigures } from './sockets.ts';
 
@@ -22,6 +23,7 @@ const PARTS: Readonly<Record<string, Measure>> = {
   rest: restFigures,
   sockets: socketFigures,
   commands: commandFigures,
+  reconnect: reconnectFigures,
 };
 /** How many sessions have ended in the last minute, as a share of the running ones. */
 const ENDED = 0.1;

@@ -43,12 +43,17 @@ export interface MeasuredServer extends Players {
   readonly amounts: Amounts;
   readonly running: number;
   readonly ended: number;
+  /** The first server. After `restart` the one that runs. */
   readonly node: NodeProcess;
   /** The server's memory after its start-up work. */
   readonly memory: Memory;
   readonly location: DatabaseLocation;
   /** Starts another server on the same database, which must be PostgreSQL. */
   secondNode(): Promise<NodeProcess>;
+  /**
+   * Stops the first server and starts it again on the same ports. @returns ms in which it accepted no players
+   */
+  restart(): Promise<number>;
   cpu(): CpuTimes;
   /** Bytes of the database on disk. */
   databaseSize(): Promise<number>;
@@ -81,7 +86,8 @@ export async function openMeasuredServer(
     for (const undo of opened.splice(0).reverse()) await undo();
   };
   try {
-    return { ...(await open(name, size, amounts, opened)), close };
+    // A spread would copy the value of `node`, which changes.
+    return Object.assign(await open(name, size, amounts, opened), { close });
   } catch (error) {
     await close();
     throw error;
@@ -111,15 +117,15 @@ async function open(
   await runBeside(location, withoutSweep());
   const settings = { DATA_DIR: directory, LOG_LEVEL: 'info', ...(server && { DATABASE_URL: server.url }) };
   const nodes: NodeProcess[] = [];
-  const start = async (): Promise<NodeProcess> => {
-    const node = await NodeProcess.start(settings);
+  const start = async (before: NodeProcess | null = null): Promise<NodeProcess> => {
+    const node = await NodeProcess.start(settings, null, before);
     nodes.push(node);
     opened.push(() => node.stop());
     return node;
   };
   const queryNumber = async (query: string): Promise<number> =>
     Number(Object.values((await runBeside(location, query)) ?? {})[0]);
-  const node = await start();
+  let node = await start();
   await sleep(amounts.startedAfter);
   return {
     ...players,
@@ -128,9 +134,17 @@ async function open(
     location,
     running: size.running,
     ended: population.copies * population.ended,
-    node,
+    get node() {
+      return node;
+    },
     memory: await node.memory(),
-    secondNode: start,
+    secondNode: () => start(),
+    async restart() {
+      const began = performance.now();
+      await node.stop();
+      node = await start(node);
+      return performance.now() - began;
+    },
     cpu: () => ({
       node: nodes.reduce((total, node) => total + node.cpuTime(), 0),
       database: server === null ? 0 : cpuTimeOfTree(server.pid),

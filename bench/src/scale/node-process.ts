@@ -30,6 +30,9 @@ export interface Memory {
 export const buildServer = async (): Promise<void> =>
   void (await promisify(execFile)(process.execPath, [BUILD]));
 
+/** The port of the game and that of the metrics. */
+type Ports = readonly [game: number, metrics: number];
+
 /** The built server in its own process, as a host starts it. */
 export class NodeProcess {
   readonly origin: string;
@@ -39,15 +42,13 @@ export class NodeProcess {
   readonly warnings: readonly string[];
   readonly #child: ChildProcess;
   readonly #metrics: string;
+  readonly #ports: Ports;
   #spent: number | null = null;
 
-  private constructor(
-    child: ChildProcess,
-    [port, metricsPort]: readonly [number, number],
-    warnings: readonly string[],
-    startedAfter: number,
-  ) {
+  private constructor(child: ChildProcess, ports: Ports, warnings: readonly string[], startedAfter: number) {
+    const [port, metricsPort] = ports;
     this.#child = child;
+    this.#ports = ports;
     this.origin = `http://127.0.0.1:${port}`;
     this.#metrics = `http://127.0.0.1:${metricsPort}/metrics`;
     this.warnings = warnings;
@@ -57,12 +58,14 @@ export class NodeProcess {
   /**
    * Starts a server and waits until it accepts players.
    * @param program path of a built server; null: the one of this repository
+   * @param before a server that has stopped, whose ports the new one takes; null: free ports
    */
   static async start(
     settings: Readonly<Record<string, string>>,
     program: string | null = null,
+    before: NodeProcess | null = null,
   ): Promise<NodeProcess> {
-    const ports = [await freePort(), await freePort()] as const;
+    const ports: Ports = before === null ? [await freePort(), await freePort()] : before.#ports;
     const began = performance.now();
     const child = spawn(
       process.execPath,

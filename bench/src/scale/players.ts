@@ -9,7 +9,10 @@ import {
 } from '@slumberfell/protocol';
 import { BareHttp, textOf } from './bare-http.ts';
 import { BareSocket } from './bare-socket.ts';
+import { commandOf } from './command-cycle.ts';
 import type { Jobs, Order } from './jobs.ts';
+import { PacedCommands } from './paced-commands.ts';
+import { ReturningPage } from './returning-page.ts';
 import { timesOf } from './times.ts';
 
 export type { Jobs, Report } from './jobs.ts';
@@ -17,18 +20,6 @@ export type { Jobs, Report } from './jobs.ts';
 /** The process that simulates players. Runs the jobs that its parent sends, one at a time. */
 
 const pathOf = (name: RouteName): string => API_BASE + addresses[name].path;
-
-/**
- * The commands that each player repeats: path and body. A veteran's commands of this list are never refused.
- */
-const COMMAND_CYCLE: readonly (readonly [path: string, body: string])[] = [
-  [pathOf('sell'), JSON.stringify({ itemId: 1010, amount: 1 })],
-  [pathOf('set-healing-threshold'), JSON.stringify(200)],
-  [pathOf('set-training-attribute'), JSON.stringify(2)],
-  [pathOf('set-healing-threshold'), JSON.stringify(273)],
-  [pathOf('sell'), JSON.stringify({ itemId: 1110, amount: 1 })],
-  [pathOf('set-training-attribute'), JSON.stringify(0)],
-];
 
 /**
  * Finds the instant of a frame's last event in a hub message. In the message it follows the name, the
@@ -46,6 +37,8 @@ const CONNECTING_AT_ONCE = 64;
 const UNREAD_REPORT = /"idleReport":(\d+)/;
 
 const sockets = new Set<BareSocket>();
+let pages: readonly ReturningPage[] = [];
+let paced: PacedCommands | null = null;
 let [lateness, others]: [number[], number] = [[], 0];
 
 async function connect(origin: string, cookie: string): Promise<void> {
@@ -137,7 +130,7 @@ const orders: { readonly [N in keyof Jobs]: (input: Jobs[N]['input']) => Promise
       cookies.map(async (cookie, index) => {
         const http = await BareHttp.open(origins[index % origins.length] as string);
         for (let turn = index; performance.now() < until; turn++) {
-          const [path, body] = COMMAND_CYCLE[turn % COMMAND_CYCLE.length] as (typeof COMMAND_CYCLE)[number];
+          const [path, body] = commandOf(turn);
           const began = performance.now();
           const { status } = await http.call(path, cookie, body);
           times.push(performance.now() - began);
@@ -147,6 +140,44 @@ const orders: { readonly [N in keyof Jobs]: (input: Jobs[N]['input']) => Promise
       }),
     );
     return { answered: timesOf(times), refused };
+  },
+  async openPages({ origin, cookies, within }) {
+    pages = cookies.map((cookie) => new ReturningPage(origin, cookie));
+    await spread(pages, { within, atOnce: CONNECTING_AT_ONCE }, (page) => page.open());
+    return {};
+  },
+  async comeBack() {
+    const settled = await Promise.allSettled(pages.map((page) => page.comeBack()));
+    const { timeOrigin } = performance;
+    return {
+      from: timeOrigin + Math.min(...pages.map(({ reachedAt }) => reachedAt)),
+      to: timeOrigin + Math.max(...pages.map(({ inStepAt }) => inStepAt)),
+      inStep: timesOf(pages.map(({ inStepAt, reachedAt }) => inStepAt - reachedAt)),
+      layouts: pages.reduce((total, page) => total + page.layouts, 0),
+      failed: settled.filter(({ status }) => status === 'rejected').length,
+    };
+  },
+  closePages() {
+    for (const page of pages) page.leave();
+    pages = [];
+    return Promise.resolve({});
+  },
+  async fetchLayouts({ origin, cookies }) {
+    const began = performance.now();
+    await spread(cookies, { within: 0, atOnce: CONNECTING_AT_ONCE }, async (cookie) => {
+      const http = await BareHttp.open(origin);
+      const { status } = await http.call(pathOf('get-layout-data'), cookie, null);
+      if (status !== 200) throw new Error(`A layout returned status ${status}`);
+      http.close();
+    });
+    return { time: performance.now() - began };
+  },
+  async beginCommands({ origin, cookies, every }) {
+    paced = await PacedCommands.begin(origin, cookies, every);
+    return {};
+  },
+  endCommands({ from, to }) {
+    return paced === null ? Promise.reject(new Error('No player gives commands')) : paced.end(from, to);
   },
   async requestPages({ origin, cookies, characters, pages }) {
     const times: number[] = [];
