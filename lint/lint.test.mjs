@@ -58,6 +58,8 @@ const REFUSED = {
     "export const a = cookieStore.get('a');",
     'export const a = Notification.permission;',
     "export const a = 'PushManager' in globalThis && new PushManager();",
+    "export const a = { name: 'begin-hunting', input: { regionId: 1 } };",
+    'export const a = { name: "begin-dungeon" as const, input: {} };',
     "import { CopyButton } from '@mantine/core';\nexport const a = CopyButton;",
     "import { useClipboard } from '@mantine/hooks';\nexport const a = useClipboard;",
   ],
@@ -79,6 +81,8 @@ const ACCEPTED = {
   'apps/web/src/planted': [
     'export const a = crypto.getRandomValues(new Uint8Array(1));',
     'export const a = navigator.onLine;',
+    "export interface A { readonly name: 'begin-hunting' | 'begin-dungeon' }",
+    "export const a = { name: 'travel', input: { regionId: 1 } };",
     "import { Button } from '@mantine/core';\nexport const a = Button;",
   ],
   'apps/web/src/features/alerts': ['export const a = navigator.serviceWorker;'],

@@ -59,6 +59,7 @@ const ORDERS = {
     layers: [
       ...['index.ts', 'stored.ts', 'golden', 'properties', 'testing'],
       ...[
+        'advice',
         'chronicle',
         'facts',
         'forecast',

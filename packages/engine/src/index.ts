@@ -3,6 +3,14 @@
  * tests.
  */
 
+export {
+  beginCraft,
+  beginDisenchant,
+  beginHunt,
+  beginRuns,
+  type Habits,
+  USUAL_HABITS,
+} from './advice/begin.ts';
 export { bearersOf, type Outfit } from './character/bearers.ts';
 export {
   CLAIM_KINDS,

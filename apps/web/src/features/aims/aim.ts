@@ -3,6 +3,7 @@ import {
   type CombatTarget,
   experienceAnHour,
   type Forecast,
+  type Habits,
   type Item,
   type NightPack,
   type PlayerCommand,
@@ -95,6 +96,7 @@ export interface AimFacts {
   /** Whether nothing runs. */
   readonly isResting: boolean;
   readonly world: World;
+  readonly habits: Habits;
   /** Epoch ms. */
   readonly at: number;
   readonly fights: readonly Fight[];

@@ -1,4 +1,4 @@
-import { amountOf, experienceAnHour, heldRuns } from '@slumberfell/engine';
+import { amountOf, beginRuns, experienceAnHour, heldRuns } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 import type { Advised, Aim, AimFacts, FightCommand } from './aim.ts';
 import { experienceOf, fightIn } from './aim.ts';
@@ -38,7 +38,7 @@ function goingOn({ command, pack }: Advised, facts: AimFacts): FightCommand | nu
   const dungeon = world.dungeon(dungeonId);
   const runs = Math.min(amountOf(shown.inventory, dungeon?.keyItemId ?? 0), heldRuns(pack.after));
   if (dungeon?.regionId !== shown.regionId || runs < 1) return null;
-  return { name: 'begin-dungeon', input: { ...command.input, runs } };
+  return beginRuns(dungeonId, runs, facts.habits);
 }
 
 function placeOf(command: FightCommand, { world }: AimFacts): Pick<Aim, 'title' | 'verbs' | 'picture'> {

@@ -1,6 +1,7 @@
 import {
   amountOf,
   attributeChange,
+  beginCraft,
   type CrafteableItem,
   craftObstacles,
   entriesOf,
@@ -70,7 +71,7 @@ export function nearPieces(facts: AimFacts): NearPiece[] {
     if (taken.has(itemId) || !takesComponents(recipe)) continue;
     if (craftObstacles(shown, recipe).length > 0) continue;
     taken.add(itemId);
-    const steps = [{ name: 'begin-crafting', input: { itemId, amount: 1 } } as const];
+    const steps = [beginCraft(itemId, 1)];
     add(itemId, { seconds: baseActionTime, steps, verbs: ['Make'], how: usesOf(recipe, facts) });
   }
   const reach = idleTime(shown.trophies, world);

@@ -1,4 +1,6 @@
 import {
+  beginCraft,
+  beginHunt,
   type CraftAmount,
   type CrafteableItem,
   craftAmount,
@@ -69,7 +71,7 @@ function itemSkillAim(skillId: number, facts: AimFacts): Aim | null {
     ...aimOf(skill, goal),
     text: `${goal.opens} ${verb} ${nameOf(itemId, facts)} until then${uses.length > 0 ? `; it uses ${uses.join(', ')}` : ''}.`,
     seconds: best.seconds,
-    steps: [{ name: 'begin-crafting', input: { itemId, amount: best.made.amount } }],
+    steps: [beginCraft(itemId, best.made.amount)],
     verbs: [verb],
   };
 }
@@ -90,7 +92,7 @@ const isCombatSkill = (skillId: number): skillId is CombatSkillId =>
 
 /** The next levels at which gear can be worn, of the skills that the fights of this region train. */
 function combatAims(facts: AimFacts): Aim[] {
-  const { shown, world } = facts;
+  const { shown, world, habits } = facts;
   const fight = fightIn(facts);
   if (fight === undefined) return [];
   const { regionId, forecast } = fight;
@@ -105,9 +107,7 @@ function combatAims(facts: AimFacts): Aim[] {
       ...aimOf(skill, goal),
       text: `${opens} Fight in ${world.region(regionId)?.name} until then.`,
       seconds: Math.ceil((points / perHour) * SECONDS_PER_HOUR),
-      steps: [
-        { name: 'begin-hunting', input: { regionId, rest: true, until: { level: { skillId, level } } } },
-      ],
+      steps: [beginHunt(regionId, habits, { until: { level: { skillId, level } } })],
       verbs: ['Fight'],
     };
   });

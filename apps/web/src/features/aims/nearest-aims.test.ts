@@ -8,8 +8,10 @@ import {
 } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { aimStart } from './aim-start.ts';
+import { aimsByKind } from './choose-aims.ts';
 import { type Collection, MOST_NEAREST } from './nearest-aims.ts';
 import { aimsOf, newcomer, send, world } from './testing/characters.ts';
+import { waysOf } from './ways.ts';
 
 const CATEGORIES = {
   trophies: ItemCategory.Trophy,
@@ -44,6 +46,23 @@ test.each(COLLECTIONS)('names what %s lack, and each begins with one press', (co
     for (const step of aimStart(aim, state.shown, world).steps) send(state, step, 0);
     expect(state.shown.action).not.toBeNull();
   }
+});
+
+test('no aim begins a fight that rests, for a player who has switched that off', () => {
+  const keys = world.sets.dungeons.map(({ keyItemId }) => ({ itemId: keyItemId, amount: 2 }));
+  const state = fighter();
+  state.shown = { ...state.shown, inventory: addAmounts(state.shown.inventory, keys) };
+  const begins = (rests: boolean) => {
+    const { aims, facts } = aimsOf(state, 0, undefined, { rests });
+    return [...aims, ...Object.values(aimsByKind(facts)).flat(), ...waysOf(facts, () => true)]
+      .flatMap(({ steps }) => steps)
+      .filter(({ name }) => name === 'begin-hunting' || name === 'begin-dungeon');
+  };
+  const resting = begins(true);
+  const going = begins(false);
+  for (const all of [resting, going]) expect(new Set(all.map(({ name }) => name)).size).toBe(2);
+  for (const { input } of resting) expect(input).toHaveProperty('rest', true);
+  for (const { input } of going) expect(input).not.toHaveProperty('rest');
 });
 
 test('at most two of those that wait in the bag come first, and the press claims them', () => {

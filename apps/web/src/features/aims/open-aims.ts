@@ -4,6 +4,7 @@ import {
   type CombatTarget,
   combatRates,
   exactly,
+  type Habits,
   maxHealthOf,
   type NightPack,
   openForecast,
@@ -37,6 +38,7 @@ interface Question {
   readonly seed: Seed;
   /** The last fight of the character, for which it is to be equipped. */
   readonly fight: FightQuestion;
+  readonly habits: Habits;
 }
 
 /**
@@ -92,7 +94,7 @@ function* nearestSteps(question: Question, world: World, collection: Collection)
 
 /** The facts without the pieces that come near, and what each further fight is asked with. */
 function* knownFacts(
-  { shown: asked, at, seed, fight }: Question,
+  { shown: asked, at, seed, fight, habits }: Question,
   world: World,
 ): Generator<void, { readonly known: AimFacts; readonly open: Circumstances }> {
   const shown = rested(asked, world, at);
@@ -101,7 +103,7 @@ function* knownFacts(
   const advised = pack && { command: fight.command, pack, dressed: prepared(shown, pack, world, at) };
   const fights = yield* playedFights({ ...open, shown: withAllFood(advised?.dressed ?? shown, world) });
   const isResting = asked.action === null;
-  return { known: { shown, world, at, fights, advised, isResting, nearPieces: [] }, open };
+  return { known: { shown, world, habits, at, fights, advised, isResting, nearPieces: [] }, open };
 }
 
 /** What every fight is asked with. */

@@ -1,4 +1,5 @@
 import {
+  beginCraft,
   craftObstacles,
   idleTime,
   isGathered,
@@ -103,7 +104,7 @@ function bestEarning(gold: number, { shown, world }: AimFacts) {
     const seconds = actions * baseActionTime;
     if (best !== null && best.seconds <= seconds) continue;
     const amount = Math.min(actions, sessionCap(idleTime(shown.trophies, world), baseActionTime));
-    best = { seconds, name, step: { name: 'begin-crafting', input: { itemId, amount } } };
+    best = { seconds, name, step: beginCraft(itemId, amount) };
   }
   return best;
 }

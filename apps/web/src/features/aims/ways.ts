@@ -1,5 +1,8 @@
 import {
   amountOf,
+  beginCraft,
+  beginHunt,
+  beginRuns,
   craftObstacles,
   idleTime,
   isGathered,
@@ -38,7 +41,7 @@ export const waysOf = (facts: AimFacts, isWorth: IsWorth = isWorthGoing): Way[] 
 type IsWorth = (facts: AimFacts, regionId: number) => boolean;
 
 function fightWay({ target, regionId, forecast }: Fight, facts: AimFacts, isWorth: IsWorth): Way | null {
-  const { shown, world } = facts;
+  const { shown, world, habits } = facts;
   const region = world.region(regionId);
   const isElsewhere = regionId !== shown.regionId;
   if (region === undefined) return null;
@@ -47,9 +50,8 @@ function fightWay({ target, regionId, forecast }: Fight, facts: AimFacts, isWort
   const travel = isElsewhere ? ([{ name: 'travel', input: { regionId } }] as const) : [];
   const items = forecast.items.filter(({ perHour }) => perHour > 0);
   if (target.kind === 'region') {
-    const fight = { name: 'begin-hunting', input: { regionId, rest: true } } as const;
     return {
-      steps: [...travel, fight],
+      steps: [...travel, beginHunt(regionId, habits)],
       verbs: [...way, 'Fight'],
       place: `in the fights of ${region.name}`,
       items,
@@ -59,9 +61,8 @@ function fightWay({ target, regionId, forecast }: Fight, facts: AimFacts, isWort
   const dungeon = world.dungeon(target.id);
   const runs = dungeon === undefined ? 0 : amountOf(shown.inventory, dungeon.keyItemId);
   if (dungeon === undefined || runs < 1 || forecast.dungeonRuns.perHour <= 0) return null;
-  const enter = { name: 'begin-dungeon', input: { dungeonId: dungeon.id, runs, rest: true } } as const;
   return {
-    steps: [...travel, enter],
+    steps: [...travel, beginRuns(dungeon.id, runs, habits)],
     verbs: [...way, 'Enter'],
     place: `in ${dungeon.name}`,
     items,
@@ -81,7 +82,7 @@ function gatheringWays({ shown, world }: AimFacts): Way[] {
     if (craftObstacles(shown, recipe).length > 0) return [];
     const amount = sessionCap(idleTime(shown.trophies, world), baseActionTime);
     return {
-      steps: [{ name: 'begin-crafting', input: { itemId, amount } } as const],
+      steps: [beginCraft(itemId, amount)],
       verbs: ['Gather'],
       place: `while gathering ${world.item(itemId)?.name}`,
       items: recipeRate(shown, recipe, world).found.map((found) => ({

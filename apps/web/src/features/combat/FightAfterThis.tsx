@@ -1,7 +1,7 @@
 import type { CombatTarget } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
-import { useRest } from '../forecast/use-rest.ts';
+import { useHabits } from '../forecast/use-rest.ts';
 import { AfterThis } from '../plan/AfterThis.tsx';
 import { plannedFight } from './fight-steps.ts';
 
@@ -11,7 +11,7 @@ const LABELS = { hunt: 'Hunt here after this', dungeon: 'Enter here after this' 
 export function FightAfterThis({ target }: { readonly target: CombatTarget }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
-  const [rests] = useRest(useCharacter(({ id }) => id));
-  const fight = plannedFight(target, rests, shown, world);
+  const habits = useHabits();
+  const fight = plannedFight(target, habits, shown, world);
   return fight && <AfterThis label={LABELS[fight.kind]} steps={fight.steps} />;
 }

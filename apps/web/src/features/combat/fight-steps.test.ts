@@ -9,6 +9,7 @@ import {
   openWorld,
   type PlanStep,
   type Shown,
+  USUAL_HABITS,
 } from '@slumberfell/engine';
 import { describe, expect, test } from 'vitest';
 import { plannedFight, waysTo } from './fight-steps.ts';
@@ -43,7 +44,7 @@ describe('the steps that lead to a fight', () => {
   const near = enemyThat(({ id }) => enemyPlaces(id, world).regions.some((one) => one.id === LANTERNLEA));
   const far = enemyThat(({ id }) => enemyPlaces(id, world).regions.some((one) => one.id === TATTLEWOOD));
   const stepsTo = (enemy: Enemy, shown: Shown) =>
-    plannedFight({ kind: 'enemy', id: enemy.id }, true, shown, world)?.steps;
+    plannedFight({ kind: 'enemy', id: enemy.id }, USUAL_HABITS, shown, world)?.steps;
 
   test('are the hunt in the region of the character, and elsewhere the way before it', () => {
     expect(stepsTo(near, fresh)).toEqual([hunt(LANTERNLEA)]);
@@ -58,7 +59,7 @@ describe('the steps that lead to a fight', () => {
 
   test('do not rest when the player does not', () => {
     const target = { kind: 'region', id: LANTERNLEA } as const;
-    expect(plannedFight(target, false, fresh, world)?.steps).toEqual([
+    expect(plannedFight(target, { rests: false }, fresh, world)?.steps).toEqual([
       { name: 'begin-hunting', input: { regionId: LANTERNLEA } },
     ]);
   });
@@ -76,17 +77,17 @@ describe('the steps that lead to a fight', () => {
   });
 
   test('are none to what does not exist', () => {
-    expect(plannedFight({ kind: 'enemy', id: 9_999_999 }, true, fresh, world)).toBeNull();
-    expect(plannedFight({ kind: 'dungeon', id: 9_999_999 }, true, fresh, world)).toBeNull();
+    expect(plannedFight({ kind: 'enemy', id: 9_999_999 }, USUAL_HABITS, fresh, world)).toBeNull();
+    expect(plannedFight({ kind: 'dungeon', id: 9_999_999 }, USUAL_HABITS, fresh, world)).toBeNull();
   });
 });
 
 describe('the ways that bring an item besides its recipe', () => {
   const kinds = (itemId: number, shown: Shown = fresh) =>
-    waysTo(itemId, true, shown, world).map(({ kind }) => kind);
+    waysTo(itemId, USUAL_HABITS, shown, world).map(({ kind }) => kind);
 
   test('are a hunt and a dungeon, where enemies leave it', () => {
-    const ways = waysTo(itemNamed('Meadow Bone'), true, fresh, world);
+    const ways = waysTo(itemNamed('Meadow Bone'), USUAL_HABITS, fresh, world);
     const barrow = named(sets.dungeons, 'The Bramble Barrow');
     expect(ways).toEqual([
       { kind: 'hunt', steps: [hunt(LANTERNLEA)] },
@@ -98,7 +99,7 @@ describe('the ways that bring an item besides its recipe', () => {
     const spore = itemNamed('Meadow Spore');
     expect(kinds(spore)).toEqual(['hunt']);
     const skilled = { ...fresh, experience: fresh.experience.map(() => 1_000_000), regionId: TATTLEWOOD };
-    expect(waysTo(spore, true, skilled, world).at(-1)).toEqual({
+    expect(waysTo(spore, USUAL_HABITS, skilled, world).at(-1)).toEqual({
       kind: 'gather',
       steps: [
         travel(LANTERNLEA),

@@ -1,9 +1,13 @@
 import {
   AS_OFTEN_AS_POSSIBLE,
+  beginCraft,
+  beginHunt,
+  beginRuns,
   type CombatTarget,
   craftObstacles,
   type Dungeon,
   enemyPlaces,
+  type Habits,
   huntsFor,
   isGathered,
   itemSources,
@@ -27,45 +31,38 @@ export interface PlannedFight {
  * The steps that lead to a fight at the end of the plan, with the way there. An enemy is met in open combat,
  * else in a dungeon: in the region in which the plan ends if it is there, else where it comes most often.
  * Null for an enemy that is met nowhere, and for a dungeon that does not exist.
- * @param rests whether the fight ends when the food runs low
  */
 export function plannedFight(
   target: CombatTarget,
-  rests: boolean,
+  habits: Habits,
   shown: Shown,
   world: World,
 ): PlannedFight | null {
   switch (target.kind) {
     case 'region':
-      return huntIn(target.id, rests, shown);
+      return huntIn(target.id, habits, shown);
     case 'dungeon': {
       const dungeon = world.dungeon(target.id);
-      return dungeon ? runOf(dungeon, rests, shown) : null;
+      return dungeon ? runOf(dungeon, habits, shown) : null;
     }
     case 'enemy':
-      return meeting(target.id, rests, shown, world);
+      return meeting(target.id, habits, shown, world);
   }
 }
 
 type Place = Pick<Shown, 'plan' | 'regionId'>;
 
-const huntIn = (regionId: number, rests: boolean, shown: Place): PlannedFight => ({
+const huntIn = (regionId: number, habits: Habits, shown: Place): PlannedFight => ({
   kind: 'hunt',
-  steps: [
-    ...wayTo([regionId], shown),
-    { name: 'begin-hunting', input: { regionId, ...(rests && { rest: true }) } },
-  ],
+  steps: [...wayTo([regionId], shown), beginHunt(regionId, habits)],
 });
 
-const runOf = ({ id, regionId }: Dungeon, rests: boolean, shown: Place): PlannedFight => ({
+const runOf = ({ id, regionId }: Dungeon, habits: Habits, shown: Place): PlannedFight => ({
   kind: 'dungeon',
-  steps: [
-    ...wayTo([regionId], shown),
-    { name: 'begin-dungeon', input: { dungeonId: id, runs: 1, ...(rests && { rest: true }) } },
-  ],
+  steps: [...wayTo([regionId], shown), beginRuns(id, 1, habits)],
 });
 
-function meeting(enemyId: number, rests: boolean, shown: Shown, world: World): PlannedFight | null {
+function meeting(enemyId: number, habits: Habits, shown: Shown, world: World): PlannedFight | null {
   const { regions, dungeons } = enemyPlaces(enemyId, world);
   const here = regionAfter(shown);
   const level = combatLevelOf(shown);
@@ -75,9 +72,9 @@ function meeting(enemyId: number, rests: boolean, shown: Shown, world: World): P
     .map(({ id }) => ({ id, chance: chanceIn(id) }))
     .filter(({ chance }) => chance > 0)
     .sort((one, other) => Number(other.id === here) - Number(one.id === here) || other.chance - one.chance);
-  if (often) return huntIn(often.id, rests, shown);
+  if (often) return huntIn(often.id, habits, shown);
   const dungeon = dungeons.find(({ regionId }) => regionId === here) ?? dungeons[0];
-  return dungeon ? runOf(dungeon, rests, shown) : null;
+  return dungeon ? runOf(dungeon, habits, shown) : null;
 }
 
 /** A way to an item besides its own recipe. */
@@ -90,14 +87,14 @@ export interface ItemWay {
  * The ways in which steps of a plan bring an item besides its own recipe, at most one of each kind: the hunt
  * and the dungeon that bring the most, and what is gathered when the item is found.
  */
-export function waysTo(itemId: number, rests: boolean, shown: Shown, world: World): ItemWay[] {
+export function waysTo(itemId: number, habits: Habits, shown: Shown, world: World): ItemWay[] {
   const ways: ItemWay[] = [];
   const [hunt] = huntsFor(itemId, combatLevelOf(shown), world);
-  if (hunt) ways.push(huntIn(hunt.region.id, rests, shown));
+  if (hunt) ways.push(huntIn(hunt.region.id, habits, shown));
   // The sources of a kind stand in the order of what they bring.
   const sources = itemSources(itemId, world);
   const dungeon = sources.find((source) => source.kind === 'dungeon');
-  if (dungeon?.kind === 'dungeon') ways.push(runOf(dungeon.dungeon, rests, shown));
+  if (dungeon?.kind === 'dungeon') ways.push(runOf(dungeon.dungeon, habits, shown));
   const found = sources
     .flatMap((source) => (source.kind === 'found' ? source.recipe : []))
     .find(
@@ -109,10 +106,7 @@ export function waysTo(itemId: number, rests: boolean, shown: Shown, world: Worl
   if (found)
     ways.push({
       kind: 'gather',
-      steps: [
-        ...wayTo(found.requiredRegions, shown),
-        { name: 'begin-crafting', input: { itemId: found.itemId, amount: AS_OFTEN_AS_POSSIBLE } },
-      ],
+      steps: [...wayTo(found.requiredRegions, shown), beginCraft(found.itemId, AS_OFTEN_AS_POSSIBLE)],
     });
   return ways;
 }

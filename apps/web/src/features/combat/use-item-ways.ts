@@ -1,7 +1,7 @@
 import { useMemo } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
-import { useRest } from '../forecast/use-rest.ts';
+import { useHabits } from '../forecast/use-rest.ts';
 import { type ItemWay, waysTo } from './fight-steps.ts';
 
 const NONE: readonly ItemWay[] = [];
@@ -10,9 +10,9 @@ const NONE: readonly ItemWay[] = [];
 export function useItemWays(itemId: number): readonly ItemWay[] {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
-  const [rests] = useRest(useCharacter(({ id }) => id));
+  const habits = useHabits();
   return useMemo(
-    () => (shown.action === null ? NONE : waysTo(itemId, rests, shown, world)),
-    [itemId, rests, shown, world],
+    () => (shown.action === null ? NONE : waysTo(itemId, habits, shown, world)),
+    [itemId, habits, shown, world],
   );
 }

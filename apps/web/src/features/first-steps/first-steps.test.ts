@@ -10,6 +10,7 @@ import {
   type Shown,
   SKILL,
   type State,
+  USUAL_HABITS,
   withSeeds,
 } from '@slumberfell/engine';
 import { isLong } from '@slumberfell/engine/testing';
@@ -44,7 +45,7 @@ function evening(seed: number): Evening {
   let at = ARRIVAL;
   for (;;) {
     advance(state, timeline, at, recorder);
-    const next = nextStep(state.shown, world);
+    const next = nextStep(state.shown, world, USUAL_HABITS);
     if (next === null || (next.kind === 'wait' && next.until === 'morning') || at > 30 * MINUTE) break;
     if (next.kind === 'press') {
       at += READING;
@@ -117,7 +118,20 @@ test('a character that has eaten its food in a fight is not told to pack food fi
 test('without packed food no fight is proposed for a gift', () => {
   const shown = after({ inventory: amountsOf({}), experience: trained() });
   const fought = { ...shown, experience: shown.experience.with(SKILL.Attack - 1, 10) };
-  expect(nextStep(fought, world)).toMatchObject({ kind: 'press', step: 'gather' });
+  expect(nextStep(fought, world, USUAL_HABITS)).toMatchObject({ kind: 'press', step: 'gather' });
+});
+
+test('the first fight rests unless the player has switched that off', () => {
+  const shown = after({ inventory: amountsOf({}) });
+  const armed = { ...shown, equipment: { ...shown.equipment, weapon: 1 } };
+  for (const rests of [true, false]) {
+    const next = nextStep(armed, world, { rests });
+    const [begin] = next?.kind === 'press' ? next.commands : [];
+    expect(begin?.name).toBe('begin-hunting');
+    expect(begin?.input).toHaveProperty('regionId');
+    if (rests) expect(begin?.input).toHaveProperty('rest', true);
+    else expect(begin?.input).not.toHaveProperty('rest');
+  }
 });
 
 test('a night that the player has begun by hand is not interrupted', () => {
@@ -128,7 +142,7 @@ test('a night that the player has begun by hand is not interrupted', () => {
     input: { itemId: flax, amount: 5_760, key: [1, 2, 3, 4] },
   } as const;
   expect(execute(state, command, timeline, 0)).not.toHaveProperty('refused');
-  expect(nextStep(state.shown, world)).toMatchObject({
+  expect(nextStep(state.shown, world, USUAL_HABITS)).toMatchObject({
     kind: 'wait',
     until: 'morning',
     endsAt: 5_760 * 5_000,
@@ -142,5 +156,5 @@ test('in a world without fights and fields nothing is proposed that is not there
   };
   const empty = openWorld({ ...sets, crafteableItems: [] }, 'empty');
   const shown = after({ inventory: amountsOf({}) });
-  expect(nextStep(shown, empty)).toBeNull();
+  expect(nextStep(shown, empty, USUAL_HABITS)).toBeNull();
 });

@@ -1,8 +1,11 @@
 import {
   amountOf,
+  beginCraft,
+  beginHunt,
   type CrafteableItem,
   entriesOf,
   equipObstacles,
+  type Habits,
   type Item,
   type ItemAmount,
   isCombat,
@@ -15,6 +18,7 @@ import {
   skillsOf,
   targetOf,
   totalLevel,
+  USUAL_HABITS,
   type World,
   wornSlotOf,
 } from '@slumberfell/engine';
@@ -190,7 +194,7 @@ export const isNewcomer = (shown: Shown): boolean => totalLevel(shown) < NEWCOME
  * or the world leaves no way to do is left out.
  * @returns null when nothing is left
  */
-export function nextStep(shown: Shown, world: World): StepPress | StepWait | null {
+export function nextStep(shown: Shown, world: World, habits: Habits): StepPress | StepWait | null {
   const night = nightOf(shown, world);
   if (night)
     return {
@@ -201,7 +205,7 @@ export function nextStep(shown: Shown, world: World): StepPress | StepWait | nul
       ...itemOf(night.itemId, world),
     };
   for (const { name, done } of firstSteps(shown, world)) {
-    const next = done ? null : NEXT[name](shown, world);
+    const next = done ? null : NEXT[name](shown, world, habits);
     if (next) return next;
   }
   return null;
@@ -209,7 +213,7 @@ export function nextStep(shown: Shown, world: World): StepPress | StepWait | nul
 
 /** Whether only the night is left, or the player is not new. */
 export function isBeyondFirstSteps(shown: Shown, world: World): boolean {
-  const next = isNewcomer(shown) ? nextStep(shown, world) : null;
+  const next = isNewcomer(shown) ? nextStep(shown, world, USUAL_HABITS) : null;
   return next === null || next.step === 'rest';
 }
 
@@ -220,7 +224,7 @@ const itemOf = (id: number, world: World): { readonly item?: Item } => {
   return item ? { item } : {};
 };
 
-const NEXT: Readonly<Record<StepName, (shown: Shown, world: World) => Next>> = {
+const NEXT: Readonly<Record<StepName, (shown: Shown, world: World, habits: Habits) => Next>> = {
   arm(shown, world) {
     const pieces = kitOf(shown, world);
     return {
@@ -230,19 +234,19 @@ const NEXT: Readonly<Record<StepName, (shown: Shown, world: World) => Next>> = {
       ...itemOf(pieces[0]?.itemId ?? 0, world),
     };
   },
-  fight(shown, world) {
+  fight(shown, world, habits) {
     if (isCombat(shown.action)) return { kind: 'wait', step: 'fight', until: 'victory' };
-    return fightPress('fight', shown, world);
+    return fightPress('fight', shown, world, habits);
   },
-  keepsake(shown, world) {
+  keepsake(shown, world, habits) {
     const trophy = itemsOf(shown, world).find(isTrophyOf(world));
-    if (!trophy) return giftPress('keepsake', shown, world, isTrophyOf(world));
+    if (!trophy) return giftPress('keepsake', shown, world, habits, isTrophyOf(world));
     const input = { itemId: trophy.id, amount: 1 };
     return { kind: 'press', step: 'keepsake', commands: [{ name: 'claim-trophy', input }], item: trophy };
   },
-  wear(shown, world) {
+  wear(shown, world, habits) {
     const [first, ...more] = newPieces(shown, world);
-    if (!first) return giftPress('wear', shown, world, (item) => wornSlotOf(item) !== undefined);
+    if (!first) return giftPress('wear', shown, world, habits, (item) => wornSlotOf(item) !== undefined);
     const pieces = [first, ...more].map(({ id }) => ({ itemId: id, amount: 1 }));
     return { kind: 'press', step: 'wear', commands: [{ name: 'wear', input: { pieces } }], item: first };
   },
@@ -263,7 +267,7 @@ const NEXT: Readonly<Record<StepName, (shown: Shown, world: World) => Next>> = {
 };
 
 /** A hunt, after which the work of a night begins. */
-function fightPress(step: StepName, shown: Shown, world: World): Next {
+function fightPress(step: StepName, shown: Shown, world: World, habits: Habits): Next {
   const { regionId } = shown;
   if (world.spawnTable(regionId, 1).enemies.length === 0) return null;
   const work = hasOtherSteps(shown.plan, world) ? null : nightWork(shown, world);
@@ -271,16 +275,22 @@ function fightPress(step: StepName, shown: Shown, world: World): Next {
   return {
     kind: 'press',
     step,
-    commands: [{ name: 'begin-hunting', input: { regionId, rest: true, ...then } }],
+    commands: [beginHunt(regionId, habits, then ?? {})],
   };
 }
 
 /** Fights go on, or begin again, until a gift comes. Without packed food no fight is proposed. */
-function giftPress(step: StepName, shown: Shown, world: World, isSought: (item: Item) => boolean): Next {
+function giftPress(
+  step: StepName,
+  shown: Shown,
+  world: World,
+  habits: Habits,
+  isSought: (item: Item) => boolean,
+): Next {
   const gift = giftAhead(shown, world, isSought);
   if (!gift) return null;
   if (isCombat(shown.action)) return { kind: 'wait', step, until: 'gift', ...gift };
-  return shown.equipment.food === undefined ? null : fightPress(step, shown, world);
+  return shown.equipment.food === undefined ? null : fightPress(step, shown, world, habits);
 }
 
 /**
@@ -304,7 +314,7 @@ function workPress(step: StepName, work: ItemAmount, { action }: Shown, world: W
     step,
     commands: [
       ...(action ? [{ name: 'stop', input: {} } as const] : []),
-      { name: 'begin-crafting', input: work },
+      beginCraft(work.itemId, work.amount),
     ],
     amount: work.amount,
     ...itemOf(work.itemId, world),

@@ -4,6 +4,7 @@ import type {
   CombatTarget,
   Following,
   Forecast,
+  Habits,
   NightPack,
   PackedFood,
   PlanForecast,
@@ -54,9 +55,9 @@ export interface Requests {
   /** What a plan would bring, and when each of its steps begins and ends. */
   readonly plan: Asked & Pick<PlanQuestion, 'steps' | 'times' | 'place' | 'limitAt'>;
   /** What the character may aim for next. What runs is taken as stopped. `fight` begins its last fight. */
-  readonly aims: Asked & { readonly fight: FightQuestion };
+  readonly aims: Asked & { readonly fight: FightQuestion; readonly habits: Habits };
   /** The same of what one collection lacks. */
-  readonly nearest: Asked & { readonly fight: FightQuestion; readonly collection: Collection };
+  readonly nearest: Requests['aims'] & { readonly collection: Collection };
 }
 
 /** What a session brings, and what follows it. */

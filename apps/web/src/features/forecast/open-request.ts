@@ -100,9 +100,13 @@ export function openRequest(request: Request, live: World): OpenRequest | Refusa
       return 'refused' in plan ? plan : new Played(plan, () => plan.summary());
     }
     case 'aims':
-      return new OpenAims({ shown, at, seed: SEED, fight: request.fight }, world);
+      return new OpenAims({ shown, at, seed: SEED, fight: request.fight, habits: request.habits }, world);
     case 'nearest':
-      return new OpenAims({ shown, at, seed: SEED, fight: request.fight }, world, request.collection);
+      return new OpenAims(
+        { shown, at, seed: SEED, fight: request.fight, habits: request.habits },
+        world,
+        request.collection,
+      );
     case 'food': {
       const food = openPackedFood({ shown, at, command: request.command, seed: SEED }, request.foodId, world);
       return 'refused' in food ? food : new Played(food, () => food.result());

@@ -1,6 +1,9 @@
 import {
   type BagAim,
+  beginHunt,
+  beginRuns,
   type Forecast,
+  type Habits,
   type Item,
   isCombat,
   isPet,
@@ -15,7 +18,7 @@ import { useSessionCounts } from '../session-counts/use-session-counts.ts';
 import type { ForecastStatus } from './forecast-client.ts';
 import { type Question, useForecast } from './use-forecast.ts';
 import { usePackAim } from './use-pack-aim.ts';
-import { useRest } from './use-rest.ts';
+import { useHabits } from './use-rest.ts';
 
 /** What is known of a forecast, and the instant of its question in epoch ms. */
 export interface KnownForecast {
@@ -27,8 +30,7 @@ export interface KnownForecast {
 export interface Fight {
   readonly isRunning: boolean;
   readonly place: FightPlace;
-  /** Whether open combat that the character begins ends when the food runs low. */
-  readonly rests: boolean;
+  readonly habits: Habits;
   /** What the character is to wear and pack the best for. */
   readonly aim: BagAim;
 }
@@ -42,9 +44,9 @@ export function useFight(): Fight {
   const place =
     last !== undefined && isKnown(last, world) ? last : ({ kind: 'region', id: regionId } as const);
   const characterId = useCharacter(({ id }) => id);
-  const [rests] = useRest(characterId);
+  const habits = useHabits();
   const [aim] = usePackAim(characterId);
-  return { isRunning, place, rests, aim };
+  return { isRunning, place, habits, aim };
 }
 
 /** Whether the live content has the place. A stored one may have been retired since. */
@@ -88,7 +90,7 @@ export const wearing = (item: Item): SettingCommand => ({
 
 /** The question what a fight brings after some commands. */
 export function fightQuestion(
-  { isRunning, place, rests }: Fight,
+  { isRunning, place, habits }: Fight,
   after: readonly SettingCommand[],
   { owned, traitless }: SupposedPiece = {},
 ): Question<'session'> | Question<'target'> {
@@ -100,7 +102,7 @@ export function fightQuestion(
   return {
     ...asked,
     kind: 'session',
-    command: { name: 'begin-hunting', input: { regionId, ...(rests && { rest: true }) } },
+    command: beginHunt(regionId, habits),
     suppose: { ...more, regionId },
     atRest: true,
   };
@@ -113,21 +115,20 @@ const RUNS = 10_000;
  * What to wear and to pack for the fight of `useFight`, as if it began now. Home, Equipment and Combat ask
  * this same question, so that no screen takes off what another has put on.
  */
-export function packQuestion({ place, rests, aim }: Fight, world: World): Question<'pack'> & FightQuestion {
-  const rest = rests ? { rest: true as const } : {};
+export function packQuestion({ place, habits, aim }: Fight, world: World): Question<'pack'> & FightQuestion {
   const asked = { kind: 'pack', aim, atRest: true } as const;
   if (place.kind === 'region') {
     const regionId = place.id;
     return {
       ...asked,
-      command: { name: 'begin-hunting', input: { regionId, ...rest } },
+      command: beginHunt(regionId, habits),
       suppose: { regionId },
     };
   }
   const { regionId = 0, keyItemId = 0 } = world.dungeon(place.id) ?? {};
   return {
     ...asked,
-    command: { name: 'begin-dungeon', input: { dungeonId: place.id, runs: RUNS, ...rest } },
+    command: beginRuns(place.id, RUNS, habits),
     suppose: { regionId, owned: [{ itemId: keyItemId, amount: RUNS }] },
   };
 }

@@ -8,6 +8,7 @@ import { useCharacter } from '../character/use-character.ts';
 import { circumstancesOf } from '../forecast/circumstances.ts';
 import { ask, type ForecastStatus, WAITING } from '../forecast/forecast-client.ts';
 import { packQuestion, useFight } from '../forecast/use-fight-forecast.ts';
+import { useHabits } from '../forecast/use-rest.ts';
 
 type AimsStatus = ForecastStatus<readonly Aim[]>;
 
@@ -32,13 +33,14 @@ export function useAims(collection?: Collection): AimsStatus {
   const circumstances = useCharacter(({ shown }) => circumstancesOf(shown));
   const { command, suppose, aim } = packQuestion(useFight(), world);
   const fight = JSON.stringify({ command, suppose, aim });
+  const habits = useHabits();
   const gold = useCharacter(({ shown }) => shown.gold);
   const trophies = useCharacter(({ shown }) => shown.trophies);
   const cards = useCharacter(({ shown }) => shown.cards);
   const recipes = useCharacter(({ shown }) => shown.knownRecipes);
   const key = useMemo(
-    () => JSON.stringify([id, world.version, fight, circumstances, gold, trophies, cards, recipes]),
-    [id, world, fight, circumstances, gold, trophies, cards, recipes],
+    () => JSON.stringify([id, world.version, fight, habits, circumstances, gold, trophies, cards, recipes]),
+    [id, world, fight, habits, circumstances, gold, trophies, cards, recipes],
   );
   const [status, setStatus] = useState(() => answerTo(collection, key) ?? WAITING);
   useEffect(() => {
@@ -49,7 +51,8 @@ export function useAims(collection?: Collection): AimsStatus {
     }
     const { character } = characterStore.getState();
     if (character === null) return;
-    const asked = { shown: character.shown, at: serverNow(), fight: JSON.parse(fight) as FightQuestion };
+    const { shown } = character;
+    const asked = { shown, at: serverNow(), fight: JSON.parse(fight) as FightQuestion, habits };
     return ask(
       collection === undefined ? { kind: 'aims', ...asked } : { kind: 'nearest', ...asked, collection },
       world,
@@ -59,6 +62,6 @@ export function useAims(collection?: Collection): AimsStatus {
         setStatus(found);
       },
     );
-  }, [collection, key, world, fight]);
+  }, [collection, key, world, fight, habits]);
   return status;
 }

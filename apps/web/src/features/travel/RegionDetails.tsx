@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { EnemyType, type Region, travelObstacles } from '@slumberfell/engine';
+import { beginHunt, EnemyType, type Region, travelObstacles } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import type { ReactNode } from 'react';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -17,7 +17,7 @@ import { useCharacter } from '../character/use-character.ts';
 import { useCommands } from '../character/use-commands.ts';
 import { ForecastFacts } from '../forecast/ForecastFacts.tsx';
 import { useForecast } from '../forecast/use-forecast.ts';
-import { useRest } from '../forecast/use-rest.ts';
+import { useHabits } from '../forecast/use-rest.ts';
 import { ItemPicture } from '../items/ItemPicture.tsx';
 import { notify } from '../notices/notify.ts';
 import { AfterThis } from '../plan/AfterThis.tsx';
@@ -130,10 +130,10 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
 
 /** What open combat in a region would bring, as if the character were there. */
 function HuntThere({ regionId }: { readonly regionId: number }) {
-  const [rests] = useRest(useCharacter(({ id }) => id));
+  const habits = useHabits();
   const { status, at, isOld } = useForecast({
     kind: 'session',
-    command: { name: 'begin-hunting', input: { regionId, ...(rests && { rest: true }) } },
+    command: beginHunt(regionId, habits),
     suppose: { regionId },
     atRest: true,
   });

@@ -1,4 +1,4 @@
-import { craftAmount } from '@slumberfell/engine';
+import { beginCraft, craftAmount } from '@slumberfell/engine';
 import { useNavigate } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useBeginWork } from '../../features/combat/use-begin-work.ts';
@@ -27,7 +27,7 @@ export function GatherInstead() {
     const most = craftAmount(shown, itemId, { kind: 'all' }, world, serverNow());
     if ('refused' in most) return;
     const { amount } = most;
-    if (!(await begin({ name: 'begin-crafting', input: { itemId, amount } }))) return;
+    if (!(await begin(beginCraft(itemId, amount)))) return;
     if (skill) await navigate(skillPath(skill));
   };
   return (

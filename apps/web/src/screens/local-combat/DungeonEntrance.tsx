@@ -1,6 +1,13 @@
 import { Button } from '@mantine/core';
-import { amountOf, type Dungeon, dungeonObstacles, restsAtOnce } from '@slumberfell/engine';
-import { type Input, REFUSALS } from '@slumberfell/protocol';
+import {
+  amountOf,
+  beginRuns,
+  type Dungeon,
+  dungeonObstacles,
+  type PlayerCommand,
+  restsAtOnce,
+} from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
@@ -102,18 +109,10 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
         then={then}
       />
       <StartRuns
-        input={{ dungeonId: dungeon.id, runs, ...(rests && { rest: true }), ...then.input }}
+        command={beginRuns(dungeon.id, runs, { rests }, then.input)}
         before={then.before}
         later={
-          <AfterThis
-            steps={[
-              {
-                name: 'begin-dungeon',
-                input: { dungeonId: dungeon.id, runs: Math.max(1, runs), ...(rests && { rest: true }) },
-              },
-            ]}
-            onPlanned={onStarted}
-          />
+          <AfterThis steps={[beginRuns(dungeon.id, Math.max(1, runs), { rests })]} onPlanned={onStarted} />
         }
         lacksFood={lacksFood}
         onStarted={onStarted}
@@ -138,16 +137,14 @@ function useMostRuns(
   keys: number,
   rests: boolean,
 ): { readonly most: MostRuns; readonly lacksFood: boolean } {
-  const input = { dungeonId, runs: keys, ...(rests && { rest: true }) };
-  const { status, isOld } = useForecast(
-    keys < 1 ? null : { kind: 'session', command: { name: 'begin-dungeon', input } as const, atRest: true },
-  );
+  const command = beginRuns(dungeonId, keys, { rests });
+  const { status, isOld } = useForecast(keys < 1 ? null : { kind: 'session', command, atRest: true });
   const lacksFood = !isOld && status.status === 'answered' && restsAtOnce(status.answer);
   return { most: mostRuns(status, isOld, keys), lacksFood };
 }
 
 interface StartRunsProps {
-  readonly input: Input<'begin-dungeon'>;
+  readonly command: Extract<PlayerCommand, { readonly name: 'begin-dungeon' }>;
   /** Commands that come first. */
   readonly before: ThenChoice['before'];
   /** Whether no run begins, because the session rests and too little food is packed. */
@@ -163,13 +160,12 @@ interface StartRunsProps {
  * The foot with the button that starts the runs and then opens the combat screen. If runs cannot start, it is
  * disabled and shows the reason. Before hopeless runs it asks.
  */
-function StartRuns({ input, before, lacksFood, onStarted, later, children }: StartRunsProps) {
-  const { runs } = input;
+function StartRuns({ command, before, lacksFood, onStarted, later, children }: StartRunsProps) {
+  const { dungeonId, runs } = command.input;
   const world = useWorld();
-  const wanted = { dungeonId: input.dungeonId, runs: Math.max(1, runs) };
+  const wanted = { dungeonId, runs: Math.max(1, runs) };
   const obstacle = useCharacter(({ shown }) => dungeonObstacles(shown, wanted, world)[0]);
   const navigate = useNavigate();
-  const command = { name: 'begin-dungeon', input } as const;
   const { begin, beginWarned, isAsking, pending, isWarned, warning, dismiss } = useGuardedBegin(
     command,
     before,

@@ -1,3 +1,4 @@
+import { beginRuns } from '@slumberfell/engine';
 import { ForecastFacts } from '../../features/forecast/ForecastFacts.tsx';
 import { TraitEffects } from '../../features/forecast/TraitEffects.tsx';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
@@ -16,10 +17,7 @@ interface DungeonForecastProps {
 
 /** What runs of a dungeon would bring, and what they need. */
 export function DungeonForecast({ dungeonId, keyItemId, runs, rests, then }: DungeonForecastProps) {
-  const command = {
-    name: 'begin-dungeon',
-    input: { dungeonId, runs, ...(rests && { rest: true }), ...then.input },
-  } as const;
+  const command = beginRuns(dungeonId, runs, { rests }, then.input);
   const suppose = { owned: [{ itemId: keyItemId, amount: runs }] };
   const { status, at, isOld } = useForecast({ kind: 'session', command, suppose, atRest: true });
   return (

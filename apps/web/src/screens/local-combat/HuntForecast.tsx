@@ -11,8 +11,7 @@ import styles from './HuntForecast.module.css';
 import type { HuntOptions } from './use-hunt-options.ts';
 
 /** What open combat would bring, what it needs, and how it shall end. */
-export function HuntForecast({ rests, setRests, until, setUntil, then, input }: HuntOptions) {
-  const command = { name: 'begin-hunting', input } as const;
+export function HuntForecast({ rests, setRests, until, setUntil, then, command }: HuntOptions) {
   const { status, at, isOld } = useForecast({ kind: 'session', command, atRest: true });
   return (
     <Panel title="What the hunt would bring" className={styles.panel}>

@@ -18,12 +18,13 @@ import type { HuntOptions } from './use-hunt-options.ts';
  * The button that starts open combat and then opens the combat screen. In combat, and in a region without
  * enemies, it is disabled and shows the reason. Before a hopeless hunt it asks.
  */
-export function StartHunt({ input, step, then }: Pick<HuntOptions, 'input' | 'step' | 'then'>) {
+export function StartHunt({ command, step, then }: Pick<HuntOptions, 'command' | 'step' | 'then'>) {
   const world = useWorld();
-  const obstacle = useCharacter(({ shown }) => beginHuntingObstacles(shown, input, world, serverNow())[0]);
+  const obstacle = useCharacter(
+    ({ shown }) => beginHuntingObstacles(shown, command.input, world, serverNow())[0],
+  );
   const isAtRest = useCharacter(({ shown }) => shown.action === null);
   const navigate = useNavigate();
-  const command = { name: 'begin-hunting', input } as const;
   const { begin, beginWarned, isAsking, pending, isWarned, warning, dismiss } = useGuardedBegin(
     command,
     then.before,

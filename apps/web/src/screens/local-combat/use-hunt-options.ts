@@ -1,5 +1,4 @@
-import { type PlanStep, trainedSkill } from '@slumberfell/engine';
-import type { Input } from '@slumberfell/protocol';
+import { beginHunt, type PlanStep, trainedSkill } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { huntEnd, type UntilChoice } from '../../features/forecast/hunt-until.ts';
@@ -15,8 +14,8 @@ export interface HuntOptions {
   readonly then: ThenChoice;
   /** The step of a plan with these options; null for a hunt until a time of day, which a step cannot have. */
   readonly step: PlanStep | null;
-  /** The input of begin-hunting with these options. */
-  readonly input: Input<'begin-hunting'>;
+  /** The command with these options. */
+  readonly command: ReturnType<typeof beginHunt>;
 }
 
 /** What the player chooses before open combat begins. */
@@ -34,12 +33,7 @@ export function useHuntOptions(regionId: number): HuntOptions {
   const end = huntEnd(until, useNow(60_000));
   const then = useThen(regionId);
   const step: PlanStep | null =
-    end?.at === undefined
-      ? {
-          name: 'begin-hunting',
-          input: { regionId, ...(rests && { rest: true }), ...(end && { until: end }) },
-        }
-      : null;
-  const input = { regionId, ...(rests && { rest: true }), ...(end && { until: end }), ...then.input };
-  return { rests, setRests, until, setUntil, then, step, input };
+    end?.at === undefined ? beginHunt(regionId, { rests }, { ...(end && { until: end }) }) : null;
+  const command = beginHunt(regionId, { rests }, { ...(end && { until: end }), ...then.input });
+  return { rests, setRests, until, setUntil, then, step, command };
 }

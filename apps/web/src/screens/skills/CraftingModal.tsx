@@ -1,5 +1,6 @@
 import {
   AS_OFTEN_AS_POSSIBLE,
+  beginCraft,
   beginCraftingObstacles,
   type CraftTarget,
   craftAmount,
@@ -78,12 +79,9 @@ function CraftingForm({ recipe, onBegun }: { readonly recipe: ItemCraft; readonl
   const amount = chosen?.amount ?? 0;
   const none = { amount: 0, level, endsAt: now };
   const isOpen = target.kind === 'all' || amount < 1;
-  const step = {
-    name: 'begin-crafting',
-    input: { itemId: item.id, amount: isOpen ? AS_OFTEN_AS_POSSIBLE : amount },
-  } as const;
+  const step = beginCraft(item.id, isOpen ? AS_OFTEN_AS_POSSIBLE : amount);
   const beginIt = async () => {
-    if (await begin({ name: 'begin-crafting', input: { itemId: item.id, amount } })) onBegun();
+    if (await begin(beginCraft(item.id, amount))) onBegun();
   };
   return (
     <div className={styles.form}>

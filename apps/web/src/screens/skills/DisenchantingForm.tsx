@@ -1,4 +1,5 @@
 import {
+  beginDisenchant,
   beginDisenchantingObstacles,
   type CraftTarget,
   disenchantAmount,
@@ -59,7 +60,7 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
   const stops = outcome.amount === most.amount ? most.stops : 'done';
 
   const begin = async (items: readonly ItemAmount[]) => {
-    if (await beginWork({ name: 'begin-disenchanting', input: { itemId: item.id, items } })) onBegun();
+    if (await beginWork(beginDisenchant(item.id, items))) onBegun();
   };
   const precious = all.some(({ itemId }) => (world.item(itemId)?.quality ?? 0) >= ItemQuality.Rare);
   const beginAll = () => {
@@ -134,12 +135,7 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
           >
             {leavesFight ? 'Leave the fight and disenchant all' : 'Disenchant All'}
           </CommandButton>
-          {chosen.length > 0 && (
-            <AfterThis
-              steps={[{ name: 'begin-disenchanting', input: { itemId: item.id, items: chosen } }]}
-              onPlanned={onBegun}
-            />
-          )}
+          {chosen.length > 0 && <AfterThis steps={[beginDisenchant(item.id, chosen)]} onPlanned={onBegun} />}
           <CommandButton
             loading={pending}
             disabled={refusal !== null || chosen.length === 0}

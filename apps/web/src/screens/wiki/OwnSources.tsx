@@ -5,6 +5,7 @@ import { aimTime } from '../../features/aims/aim-time.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { hourWords } from '../../features/forecast/fight-words.ts';
 import { useRates } from '../../features/forecast/use-rates.ts';
+import { useHabits } from '../../features/forecast/use-rest.ts';
 import { AimPress } from '../../features/nearest/AimPress.tsx';
 import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './OwnSources.module.css';
@@ -24,7 +25,11 @@ interface OwnSourcesProps {
  */
 export function OwnSources({ item, shown }: OwnSourcesProps) {
   const world = useWorld();
-  const groups = useMemo(() => sortedGroups(sourceGroups(item.id, shown, world)), [item, shown, world]);
+  const habits = useHabits();
+  const groups = useMemo(
+    () => sortedGroups(sourceGroups(item.id, habits, shown, world)),
+    [item, habits, shown, world],
+  );
   const { rateOf } = useRates(groups.flatMap(({ target }) => target ?? []));
   const timed = timedGroups(groups, item.id, rateOf);
   return (

@@ -6,6 +6,7 @@ import {
   type PlayerCommand,
   type Shown,
   type State,
+  USUAL_HABITS,
   withSeeds,
 } from '@slumberfell/engine';
 import { PROPERTY_TIMEOUT, runs } from '@slumberfell/engine/testing';
@@ -32,7 +33,7 @@ test(
   () => {
     fc.assert(
       fc.property(characters, fc.constantFrom(...itemIds), (state, itemId) => {
-        const groups = sourceGroups(itemId, state.shown, world);
+        const groups = sourceGroups(itemId, USUAL_HABITS, state.shown, world);
         expect(groups.flatMap(({ sources }) => sources).length).toBe(itemSources(itemId, world).length);
         for (const { reach, begin } of groups) {
           if (reach === 'later') expect(begin).toBeNull();
@@ -49,13 +50,30 @@ test(
   PROPERTY_TIMEOUT,
 );
 
+test('no begin rests for a player who has switched that off', () => {
+  const veteran = { ...newcomer().shown, experience: newcomer().shown.experience.map(() => 1_000_000) };
+  const keys = world.sets.dungeons.map(({ keyItemId }) => [keyItemId, 3]);
+  const shown = { ...veteran, gold: 1_000_000, inventory: amountsOf(Object.fromEntries(keys)) };
+  const begins = (rests: boolean) =>
+    itemIds
+      .flatMap((itemId) => sourceGroups(itemId, { rests }, shown, world))
+      .flatMap(({ begin }) => begin?.steps.at(-1) ?? [])
+      .filter(({ name }) => name === 'begin-hunting' || name === 'begin-dungeon');
+  const resting = begins(true);
+  expect(new Set(resting.map(({ name }) => name)).size).toBe(2);
+  for (const { input } of resting) expect(input).toHaveProperty('rest', true);
+  const going = begins(false);
+  expect(going.length).toBe(resting.length);
+  for (const { input } of going) expect(input).not.toHaveProperty('rest');
+});
+
 const named = (name: string) => {
   const item = world.sets.items.find((one) => one.name === name);
   if (!item) throw new Error(`There is no item ${name}`);
   return item;
 };
 const textsOf = (itemId: number, change: Partial<Shown> = {}): string[] =>
-  sourceGroups(itemId, { ...newcomer().shown, ...change }, world).map(({ text }) => text);
+  sourceGroups(itemId, USUAL_HABITS, { ...newcomer().shown, ...change }, world).map(({ text }) => text);
 
 test('a source out of reach says what is missing', () => {
   const recipe = world.sets.crafteableItems.find(

@@ -1,6 +1,9 @@
 import {
   actionsFor,
   amountOf,
+  beginCraft,
+  beginHunt,
+  beginRuns,
   type CombatTarget,
   type CrafteableItem,
   craftObstacles,
@@ -8,6 +11,7 @@ import {
   disenchantingRate,
   type Forecast,
   freeAmount,
+  type Habits,
   huntsFor,
   type Item,
   type ItemActionRate,
@@ -54,7 +58,7 @@ export interface SourceGroup extends Standing {
 }
 
 /** The groups of an item's sources, in the order in which their first sources stand. */
-export function sourceGroups(itemId: number, shown: Shown, world: World): SourceGroup[] {
+export function sourceGroups(itemId: number, habits: Habits, shown: Shown, world: World): SourceGroup[] {
   const groups = new Map<string, SourceGroup>();
   for (const source of itemSources(itemId, world)) {
     const key = keyOf(source);
@@ -63,7 +67,7 @@ export function sourceGroups(itemId: number, shown: Shown, world: World): Source
       key,
       known
         ? { ...known, sources: [...known.sources, source] }
-        : { key, sources: [source], ...standingOf(source, itemId, shown, world) },
+        : { key, sources: [source], ...standingOf(source, itemId, habits, shown, world) },
     );
   }
   return [...groups.values()];
@@ -84,7 +88,13 @@ function keyOf(source: ItemSource): string {
 
 type GroupFacts = Pick<SourceGroup, 'target' | 'seconds'> & Standing;
 
-function standingOf(source: ItemSource, itemId: number, shown: Shown, world: World): GroupFacts {
+function standingOf(
+  source: ItemSource,
+  itemId: number,
+  habits: Habits,
+  shown: Shown,
+  world: World,
+): GroupFacts {
   switch (source.kind) {
     case 'recipe':
     case 'found': {
@@ -114,7 +124,7 @@ function standingOf(source: ItemSource, itemId: number, shown: Shown, world: Wor
         (hunt) => hunt.region.id === region.id,
       );
       if (!isMet) return { target: null, seconds: null, ...later('Not met at your levels') };
-      const fight = { name: 'begin-hunting', input: { regionId: region.id, rest: true } } as const;
+      const fight = beginHunt(region.id, habits);
       return {
         target,
         seconds: null,
@@ -124,9 +134,8 @@ function standingOf(source: ItemSource, itemId: number, shown: Shown, world: Wor
     case 'dungeon': {
       const { dungeon, target } = source;
       const runs = amountOf(shown.inventory, dungeon.keyItemId);
-      const input = { dungeonId: dungeon.id, runs, rest: true };
       if (runs > 0) {
-        const enter = { steps: [{ name: 'begin-dungeon', input } as const], verbs: ['Enter'] };
+        const enter = { steps: [beginRuns(dungeon.id, runs, habits)], verbs: ['Enter'] };
         return { target, seconds: null, ...wayTo(dungeon.regionId, enter, shown, world) };
       }
       const { reach, text } = keyStanding(dungeon, shown, world);
@@ -190,7 +199,7 @@ function workStanding(recipe: CrafteableItem, shown: Shown, world: World): Stand
     sessionCap(idleTime(shown.trophies, world), recipe.baseActionTime),
     actionsFor(shown.inventory, recipe),
   );
-  const step = { name: 'begin-crafting', input: { itemId: recipe.itemId, amount } } as const;
+  const step = beginCraft(recipe.itemId, amount);
   return wayTo(regionId, { steps: [step], verbs: [workWords(recipe).name] }, shown, world);
 }
 

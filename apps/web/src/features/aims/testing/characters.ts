@@ -1,9 +1,11 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import {
   addAmounts,
+  beginHunt,
   createState,
   EXPERIENCE_TABLE,
   execute,
+  type Habits,
   isFood,
   openWorld,
   type PlayerCommand,
@@ -11,6 +13,7 @@ import {
   type Shown,
   SKILL_COUNT,
   type State,
+  USUAL_HABITS,
   withSeeds,
 } from '@slumberfell/engine';
 import { always } from '@slumberfell/engine/testing';
@@ -86,15 +89,21 @@ const attempt = (state: State, command: PlayerCommand): void => {
 };
 
 /** Open combat where the character is, as Home asks it. */
-export const fightOf = ({ regionId }: Shown): FightQuestion => ({
-  command: { name: 'begin-hunting', input: { regionId, rest: true } },
+export const fightOf = ({ regionId }: Shown, habits: Habits = USUAL_HABITS): FightQuestion => ({
+  command: beginHunt(regionId, habits),
   suppose: { regionId },
   aim: 'experience',
 });
 
 /** @param collection without it, the aims of Home */
-export function aimsOf({ shown }: Pick<State, 'shown'>, at: number, collection?: Collection) {
-  const open = new OpenAims({ shown, at, seed: SEED, fight: fightOf(shown) }, world, collection);
+export function aimsOf(
+  { shown }: Pick<State, 'shown'>,
+  at: number,
+  collection?: Collection,
+  habits: Habits = USUAL_HABITS,
+) {
+  const question = { shown, at, seed: SEED, fight: fightOf(shown, habits), habits };
+  const open = new OpenAims(question, world, collection);
   while (!open.isDone) open.step();
   return { aims: open.answer() as readonly Aim[], facts: open.facts as AimFacts };
 }
