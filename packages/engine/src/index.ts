@@ -3,6 +3,7 @@
  * tests.
  */
 
+export { type Again, type AgainLack, again } from './advice/again.ts';
 export {
   beginCraft,
   beginDisenchant,
@@ -121,7 +122,6 @@ export {
 } from './events/possessions.ts';
 export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts';
 export { FINISH_REASONS, type FinishReason } from './events/session.ts';
-export { type Again, type AgainLack, again } from './facts/again.ts';
 export {
   type CraftTree,
   type CraftTreeMissing,
