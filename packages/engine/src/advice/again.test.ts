@@ -8,6 +8,7 @@ import { executeAt, START, settle, TEST_SEED, testCraft, testItem, testState } f
 import { EquipmentType } from '../world/static-data.ts';
 import { worldAt } from '../world/world.ts';
 import { type Again, again } from './again.ts';
+import { type Habits, USUAL_HABITS } from './begin.ts';
 
 /** Tests of beginning again what was begun last. An action of FLAX takes 5 s. */
 
@@ -46,10 +47,10 @@ function begun(shown: Partial<Shown>, ...commands: readonly Command[]): State {
   return state;
 }
 
-function againAt(state: State, at = NEXT): Again {
+function againAt(state: State, at = NEXT, habits: Habits = USUAL_HABITS): Again {
   const last = begunOf(state.shown);
   if (last === null) throw new Error('Nothing was begun');
-  return again(state.shown, last, world, at);
+  return again(state.shown, last, habits, world, at);
 }
 
 /** Executes what begins the same again. */
@@ -151,6 +152,19 @@ describe('again', () => {
     expect(state.shown).toMatchObject({ equipment: worn, action: { kind: 'hunt' } });
   });
 
+  test('lets a fight rest that rested, unless its player has switched that off', () => {
+    const restOf = (asked: boolean, rests: boolean): unknown => {
+      const found = againAt(begun({}, hunt({ rest: asked })), NEXT, { rests });
+      return (
+        'commands' in found && found.commands.map(({ name, input }) => name === 'begin-hunting' && input.rest)
+      );
+    };
+    expect(restOf(true, true)).toEqual([true]);
+    expect(restOf(true, false)).toEqual([false]);
+    expect(restOf(false, true)).toEqual([false]);
+    expect(restOf(false, false)).toEqual([false]);
+  });
+
   test('ends a hunt at the next instant of the same time of day', () => {
     const MINUTE = 60_000;
     const end = Math.ceil(START / MINUTE) * MINUTE + 300 * MINUTE;
@@ -183,7 +197,7 @@ describe('again', () => {
     const last = begunOf(state.shown);
     executeAt(state, timeline, START, craft(FLAX, 100));
     settle(state, timeline, START + 6_000);
-    const found = last && again(state.shown, last, world, START + 6_000);
+    const found = last && again(state.shown, last, USUAL_HABITS, world, START + 6_000);
     expect(found).toMatchObject({ commands: [{ name: 'stop' }, { name: 'set-plan' }] });
   });
 });

@@ -16,6 +16,7 @@ import { NOTHING_HIDDEN, wearingSet } from '../wearing/set-outcome.ts';
 import { wearSet } from '../wearing/wear-set.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
+import { begunAgain, type Habits } from './begin.ts';
 
 /** What differs from the last begin. */
 export type AgainLack =
@@ -40,7 +41,7 @@ export type Again =
  * session as far as it is possible now, and set the plan. They end a running session of item actions.
  * @param at epoch ms
  */
-export function again(shown: Shown, begun: Begun, world: World, at: number): Again {
+export function again(shown: Shown, begun: Begun, habits: Habits, world: World, at: number): Again {
   if (isCombat(shown.action)) return { refused: 'action/in-combat' };
   const draft = new Draft({ shown, hidden: NOTHING_HIDDEN }, world, at);
   endSession(draft, 'replaced');
@@ -57,7 +58,7 @@ export function again(shown: Shown, begun: Begun, world: World, at: number): Aga
   if (begun.food !== null) fill(draft, begun.food, commands, lacks);
   const { step, plan, place } = begun;
   if (step !== null) {
-    const possible = possibleNow(draft, commandAt(step, begun.at, at));
+    const possible = possibleNow(draft, commandAt(begunAgain(step, habits), begun.at, at));
     if ('refused' in possible) return { refused: possible.refused as RefusalCode };
     // The state has wider types than the input: any number for the id of a skill.
     commands.push(possible.command as PlayerCommand);

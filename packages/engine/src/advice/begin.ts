@@ -1,4 +1,5 @@
 import type { PlayerCommand } from '../commands/player-command.ts';
+import type { SessionStep } from '../state/state.ts';
 
 /**
  * The commands that begin sessions, which are steps of a plan, too. Every begin that is proposed or sent is
@@ -44,6 +45,18 @@ export const beginRuns = (
   name: 'begin-dungeon',
   input: { dungeonId, runs, ...resting(habits), ...choice },
 });
+
+/** A session as it begins again: a fight rests if it did before and its player still rests. */
+export function begunAgain(step: SessionStep, { rests }: Habits): SessionStep {
+  switch (step.name) {
+    case 'begin-hunting':
+      return rests ? step : { ...step, input: { ...step.input, rest: false } };
+    case 'begin-dungeon':
+      return rests ? step : { ...step, input: { ...step.input, rest: false } };
+    default:
+      return step;
+  }
+}
 
 /** Begins gathering or crafting. */
 export const beginCraft = (itemId: number, amount: number): Begin<'begin-crafting'> => ({

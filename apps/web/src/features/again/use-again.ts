@@ -7,6 +7,7 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { characterStore } from '../character/store.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { useCommands } from '../character/use-commands.ts';
+import { useHabits } from '../forecast/use-rest.ts';
 import { againText, differences } from './again-texts.ts';
 
 /** What can be begun again, for the player to decide. */
@@ -31,17 +32,18 @@ export function useAgain(reported?: Begun | null): AgainOffer | null {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const now = useNow(60_000);
+  const habits = useHabits();
   const { run, pending } = useCommands();
   const begun = useMemo(() => (reported === undefined ? begunOf(shown) : reported), [reported, shown]);
   const found = useMemo<Again | null>(
-    () => (begun === null || shown.action !== null ? null : again(shown, begun, world, now)),
-    [begun, shown, world, now],
+    () => (begun === null || shown.action !== null ? null : again(shown, begun, habits, world, now)),
+    [begun, shown, habits, world, now],
   );
   if (begun === null || found === null) return null;
   const begin = async (): Promise<boolean> => {
     const { character } = characterStore.getState();
     // The instant of the press decides, not that of the last minute.
-    const pressed = character && again(character.shown, begun, world, serverNow());
+    const pressed = character && again(character.shown, begun, habits, world, serverNow());
     return pressed !== null && 'commands' in pressed && (await run(...pressed.commands));
   };
   return {
