@@ -7,13 +7,24 @@ const ARRIVAL = 2_000;
 /** What the page marks while it computes or fetches a part of a screen. */
 const BUSY = '[aria-busy="true"]';
 
+/** Waits until each hint has closed whose element is neither pointed at nor reached by the keyboard. */
+const hintsClosed = (page: Page) =>
+  page.waitForFunction(() =>
+    [...document.querySelectorAll('[role=tooltip]')].every((hint) => {
+      const id = CSS.escape(hint.querySelector('[id]')?.id ?? '');
+      return document.querySelector(`[aria-describedby~="${id}"]:is(:hover, :focus-visible)`) !== null;
+    }),
+  );
+
 /**
- * Waits until fonts have loaded and animations have ended, and until the page has computed and fetched what
- * it shows. axe cannot measure the contrast of text that fades in.
+ * Waits until fonts have loaded, animations have ended and hints have closed, and until the page has computed
+ * and fetched what it shows. axe cannot measure the contrast of text that fades in, and a hint that closes
+ * is for a moment in no region of the page.
  * @param isBusy whether a part of the screen stays busy, because the test holds back an answer
  */
 export async function settle(page: Page, isBusy = false): Promise<void> {
   if (!isBusy) await page.waitForFunction((busy) => document.querySelector(busy) === null, BUSY);
+  await hintsClosed(page);
   await page.evaluate(async (arrival) => {
     await document.fonts.ready;
     const arriving = () =>
