@@ -27,19 +27,31 @@ const LOW = [
 ] as const;
 
 /** The focused element if none of its points is visible, because others lie above it; else null. */
-const hiddenFocus = (page: Page): Promise<string | null> =>
-  page.evaluate(() => {
-    const element = document.activeElement as HTMLElement;
-    // The label or the frame of a field may be what is seen of it.
-    const seen = element.closest('label') ?? element;
-    for (const { left, top, width, height } of seen.getClientRects())
-      for (const x of [0.1, 0.5, 0.9])
-        for (const y of [0.1, 0.5, 0.9]) {
-          const above = document.elementFromPoint(left + x * width, top + y * height);
-          if (above && (seen.contains(above) || above.contains(seen))) return null;
-        }
-    return element === document.body ? null : element.outerHTML.slice(0, 120);
-  });
+function hiddenFocus(): string | null {
+  const element = document.activeElement as HTMLElement;
+  // The label or the frame of a field may be what is seen of it.
+  const seen = element.closest('label') ?? element;
+  for (const { left, top, width, height } of seen.getClientRects())
+    for (const x of [0.1, 0.5, 0.9])
+      for (const y of [0.1, 0.5, 0.9]) {
+        const above = document.elementFromPoint(left + x * width, top + y * height);
+        if (above && (seen.contains(above) || above.contains(seen))) return null;
+      }
+  return element === document.body ? null : element.outerHTML.slice(0, 120);
+}
+
+/** Ms that a page may scroll on, or move what it has just loaded, until the control with the focus shows. */
+const MOVES = 5_000;
+
+/** The control with the focus that stays hidden; null when it shows. */
+async function stillHidden(page: Page): Promise<string | null> {
+  try {
+    await expect.poll(() => page.evaluate(hiddenFocus), { timeout: MOVES }).toBeNull();
+    return null;
+  } catch {
+    return page.evaluate(hiddenFocus);
+  }
+}
 
 test('no control with the focus is hidden below the bars of a low screen', async () => {
   await PlayerBrowser.play({ server, size: PHONE, name: 'low-screen' }, async (browser) => {
@@ -64,10 +76,7 @@ test('no control with the focus is hidden below the bars of a low screen', async
         await browser.capture(path.replaceAll(/\W+/g, '-'));
         for (let stop = 0; stop < STOPS; stop++) {
           await page.keyboard.press('Tab');
-          // The page may still be scrolling, or what has just been loaded may have moved the control.
-          const isHidden = (await hiddenFocus(page)) !== null;
-          if (isHidden) await settle(page);
-          const fault = isHidden ? await hiddenFocus(page) : null;
+          const fault = (await page.evaluate(hiddenFocus)) === null ? null : await stillHidden(page);
           if (fault !== null) hidden.push(`${path} at ${viewport.width} px: ${fault}`);
         }
       }
