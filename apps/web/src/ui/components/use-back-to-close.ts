@@ -1,5 +1,5 @@
 import { useRouter } from '@tanstack/react-router';
-import { useEffect, useEffectEvent } from 'react';
+import { useEffectEvent, useLayoutEffect } from 'react';
 
 /**
  * While something without its own route, such as a dialog, is open over the screen, the browser's Back button
@@ -8,7 +8,9 @@ import { useEffect, useEffectEvent } from 'react';
 export function useBackToClose(isOpen: boolean, close: () => void): void {
   const { history } = useRouter();
   const goBack = useEffectEvent(close);
-  useEffect(() => {
+  // A passive effect would be removed some time after the screen with its dialog has gone. A press on Back
+  // between the two would do nothing.
+  useLayoutEffect(() => {
     if (!isOpen) return;
     return history.block({
       enableBeforeUnload: false,
