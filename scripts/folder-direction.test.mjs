@@ -143,6 +143,7 @@ const ENGINE = [
     'golden',
     'properties',
     'testing',
+    'advice',
     'chronicle',
     'facts',
     'forecast',
