@@ -29,24 +29,11 @@ async function copyBuiltPage(): Promise<string> {
   return folder;
 }
 
-/** The browser of all players without a profile folder. All test files of a process share it. */
-let sharedBrowser: Promise<Browser> | undefined;
-
-/** @returns the shared browser; a new one if the last has crashed. It ends with the process. */
-export function browserOfPlayers(): Promise<Browser> {
-  sharedBrowser = running(sharedBrowser);
-  return sharedBrowser;
-}
-
-async function running(last: Promise<Browser> | undefined): Promise<Browser> {
-  const browser = await last?.catch(() => undefined);
-  return browser?.isConnected() ? browser : await chromium.launch(chromiumOptions());
-}
-
-/** A test server with the built page, and a clock that a journey moves forward. */
+/** A test server with the built page, a clock that a journey moves forward, and a browser. */
 export class JourneyServer {
   readonly clock: TravellingClock;
   readonly #server: TestServer;
+  #browser: Promise<Browser> | null = null;
 
   private constructor(server: TestServer, clock: TravellingClock) {
     this.#server = server;
@@ -115,8 +102,19 @@ export class JourneyServer {
     return outcome.effectiveAt;
   }
 
-  /** Stops the server and removes its data. */
+  /**
+   * The browser of all players that have no profile folder. Each of them gets its own context, which shares
+   * nothing with the other contexts. A browser that served all files of a process once drew no frames of a
+   * page any more, so each server has a new one.
+   */
+  browser(): Promise<Browser> {
+    this.#browser ??= chromium.launch(chromiumOptions());
+    return this.#browser;
+  }
+
+  /** Closes the browser, stops the server and removes its data. */
   async close(): Promise<void> {
+    await (await this.#browser)?.close();
     await this.#server.close();
   }
 }

@@ -7,7 +7,7 @@ import { expect } from 'vitest';
 import { chromiumOptions } from './chromium.ts';
 import { ConsoleMonitor } from './console-monitor.ts';
 import { inspect, settle } from './inspect.ts';
-import { browserOfPlayers, type JourneyServer } from './journey-server.ts';
+import type { JourneyServer } from './journey-server.ts';
 import { textOf } from './page-text.ts';
 import type { Size } from './sizes.ts';
 import { watchTranslation } from './translation-watch.ts';
@@ -116,7 +116,7 @@ export class PlayerBrowser {
     };
     const context =
       profile === undefined
-        ? await (await browserOfPlayers()).newContext(window)
+        ? await (await server.browser()).newContext(window)
         : await chromium.launchPersistentContext(profile, { ...chromiumOptions(), ...window });
     context.setDefaultTimeout(TIMEOUT);
     await context.addInitScript((forward) => {
