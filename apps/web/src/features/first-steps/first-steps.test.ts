@@ -15,7 +15,15 @@ import {
 } from '@slumberfell/engine';
 import { isLong } from '@slumberfell/engine/testing';
 import { describe, expect, test } from 'vitest';
-import { firstSteps, isBeyondFirstSteps, isNewcomer, nextStep, type StepName } from './first-steps.ts';
+import {
+  firstSteps,
+  isBeyondFirstSteps,
+  isNewcomer,
+  nextStep,
+  type StepName,
+  type StepPress,
+} from './first-steps.ts';
+import { stepText } from './step-texts.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
@@ -131,6 +139,9 @@ test('the first fight rests unless the player has switched that off', () => {
     expect(begin?.input).toHaveProperty('regionId');
     if (rests) expect(begin?.input).toHaveProperty('rest', true);
     else expect(begin?.input).not.toHaveProperty('rest');
+    const { text } = stepText(next as StepPress, world);
+    expect(text.includes('fetched home before the food runs out')).toBe(rests);
+    expect(text.includes('“Rest when the food runs low” is off')).toBe(!rests);
   }
 });
 

@@ -35,7 +35,7 @@ const PRESSES: Readonly<Record<StepName, (press: StepPress, world: World) => Ste
   fight: (press, world) => ({
     title: 'Win your first fight',
     shortTitle: 'Win a fight',
-    text: `What roams here is about your size. You are fetched home before the food runs out${thenWords(press, world)}.`,
+    text: `What roams here is about your size. ${foodWords(press)}${thenWords(press, world)}.`,
     label: 'Go and fight',
   }),
   keepsake: (press) =>
@@ -76,10 +76,17 @@ const PRESSES: Readonly<Record<StepName, (press: StepPress, world: World) => Ste
   }),
 };
 
+const huntOf = ({ commands }: StepPress) => commands.find((command) => command.name === 'begin-hunting');
+
+/** What happens when the food runs low, as the beginning of a sentence. */
+const foodWords = (press: StepPress): string =>
+  huntOf(press)?.input.rest
+    ? 'You are fetched home before the food runs out'
+    : '“Rest when the food runs low” is off, so you fight on without food';
+
 /** What follows the fight, as the end of a sentence. */
-function thenWords({ commands }: StepPress, world: World): string {
-  const hunt = commands.find((command) => command.name === 'begin-hunting');
-  const item = world.item(hunt?.input.then?.itemId ?? 0);
+function thenWords(press: StepPress, world: World): string {
+  const item = world.item(huntOf(press)?.input.then?.itemId ?? 0);
   return item ? `, and gather ${item.name} from then on` : '';
 }
 
