@@ -12,6 +12,16 @@ export {
   type Habits,
   USUAL_HABITS,
 } from './advice/begin.ts';
+export { huntWay, itemWays, runsWay } from './advice/item-ways.ts';
+export {
+  quickestWay,
+  type Reach,
+  reachOf,
+  sortedWays,
+  type TimedWay,
+  timedWays,
+} from './advice/order-ways.ts';
+export { type AdvisedCommand, isOpenWay, type Way, type WayLack, type WayPlace } from './advice/way.ts';
 export { bearersOf, type Outfit } from './character/bearers.ts';
 export {
   CLAIM_KINDS,
@@ -249,6 +259,7 @@ export { travelObstacles } from './obstacles/travel.ts';
 export type { Seed } from './random/seed.ts';
 export type { CarriedOut, CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';
 export { type CombatAttributes, combatAttributes } from './sessions/combat/attributes.ts';
+export { combatLevelOf } from './sessions/combat/combat-level.ts';
 export * from './sessions/combat/damage.ts';
 export { dungeonLength, enemyAt, isOfLastSequence } from './sessions/combat/dungeon-order.ts';
 export { PULL_TIME_BETWEEN_RUNS, PULL_TIME_IN_RUN } from './sessions/combat/dungeon-runs.ts';

@@ -4,6 +4,7 @@ import {
   beginHunt,
   beginRuns,
   type CombatTarget,
+  combatLevelOf,
   craftObstacles,
   type Dungeon,
   enemyPlaces,
@@ -17,7 +18,6 @@ import {
   type World,
 } from '@slumberfell/engine';
 import { regionAfter, wayTo } from '../plan/region-after.ts';
-import { combatLevelOf } from '../wiki/odds.ts';
 
 /** The steps of a plan that bring a character to an enemy, or to what enemies leave. */
 

@@ -3,18 +3,24 @@ import {
   execute,
   type Forecast,
   itemSources,
+  itemWays,
   type PlayerCommand,
+  quickestWay,
+  reachOf,
   type Shown,
   type State,
+  sortedWays,
+  timedWays,
   USUAL_HABITS,
+  type Way,
   withSeeds,
 } from '@slumberfell/engine';
 import { PROPERTY_TIMEOUT, runs } from '@slumberfell/engine/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aimStart } from '../../features/aims/aim-start.ts';
-import { characters, newcomer, SEED, timeline, world } from '../../features/aims/testing/characters.ts';
-import { quickestOf, type SourceGroup, sortedGroups, sourceGroups, timedGroups } from './source-groups.ts';
+import { aimStart } from '../aims/aim-start.ts';
+import { characters, newcomer, SEED, timeline, world } from '../aims/testing/characters.ts';
+import { wayText } from './way-words.ts';
 
 const itemIds = world.sets.items.map(({ id }) => id).filter((id) => itemSources(id, world).length > 0);
 
@@ -29,17 +35,17 @@ const refusalOf = (state: State, command: PlayerCommand): string | null => {
 };
 
 test(
-  'what is within reach begins, and each source stands in one group',
+  'what is within reach begins, and each source stands in one way',
   () => {
     fc.assert(
       fc.property(characters, fc.constantFrom(...itemIds), (state, itemId) => {
-        const groups = sourceGroups(itemId, USUAL_HABITS, state.shown, world);
-        expect(groups.flatMap(({ sources }) => sources).length).toBe(itemSources(itemId, world).length);
-        for (const { reach, begin } of groups) {
-          if (reach === 'later') expect(begin).toBeNull();
-          if (begin === null) continue;
+        const ways = itemWays(itemId, USUAL_HABITS, state.shown, world);
+        expect(ways.flatMap(({ sources }) => sources).length).toBe(itemSources(itemId, world).length);
+        for (const way of ways) {
+          if (reachOf(way, state.shown) === 'later') expect(way.commands).toEqual([]);
+          if (way.commands.length === 0) continue;
           const copy = structuredClone(state);
-          const { steps } = aimStart(begin, copy.shown, world);
+          const { steps } = aimStart({ steps: way.commands }, copy.shown, world);
           // A run that rests begins only with its food, which the forecast of the dungeon tells.
           for (const step of steps) expect(['dungeon/food', null]).toContain(refusalOf(copy, step));
         }
@@ -56,8 +62,8 @@ test('no begin rests for a player who has switched that off', () => {
   const shown = { ...veteran, gold: 1_000_000, inventory: amountsOf(Object.fromEntries(keys)) };
   const begins = (rests: boolean) =>
     itemIds
-      .flatMap((itemId) => sourceGroups(itemId, { rests }, shown, world))
-      .flatMap(({ begin }) => begin?.steps.at(-1) ?? [])
+      .flatMap((itemId) => itemWays(itemId, { rests }, shown, world))
+      .flatMap(({ commands }) => commands.at(-1) ?? [])
       .filter(({ name }) => name === 'begin-hunting' || name === 'begin-dungeon');
   const resting = begins(true);
   expect(new Set(resting.map(({ name }) => name)).size).toBe(2);
@@ -72,8 +78,10 @@ const named = (name: string) => {
   if (!item) throw new Error(`There is no item ${name}`);
   return item;
 };
-const textsOf = (itemId: number, change: Partial<Shown> = {}): string[] =>
-  sourceGroups(itemId, USUAL_HABITS, { ...newcomer().shown, ...change }, world).map(({ text }) => text);
+const textsOf = (itemId: number, change: Partial<Shown> = {}): string[] => {
+  const shown = { ...newcomer().shown, ...change };
+  return itemWays(itemId, USUAL_HABITS, shown, world).map((way) => wayText(way, shown, world));
+};
 
 test('a source out of reach says what is missing', () => {
   const recipe = world.sets.crafteableItems.find(
@@ -90,31 +98,36 @@ test('a source out of reach says what is missing', () => {
   );
 });
 
-const group = (key: string, more: Partial<SourceGroup>): SourceGroup => ({
+const BEGIN = { name: 'begin-hunting', input: { regionId: 1 } } as const;
+const HERE = { regionId: 1 };
+
+const way = (key: string, more: Partial<Way>): Way => ({
   key,
   sources: [],
-  target: null,
+  place: { ...HERE, fare: 0 },
+  commands: [BEGIN],
   seconds: null,
-  reach: 'here',
-  text: '',
-  begin: { steps: [], verbs: [] },
+  ask: null,
+  lacks: [],
   ...more,
 });
+const LATER = { commands: [], lacks: [{ kind: 'meeting' }] } as const;
+const TRAVEL = { place: { regionId: 2, fare: 5 } } as const;
 const hour = (perHour: number, survives: number): Forecast =>
   ({ items: [{ itemId: 1, perHour, expected: perHour, chance: 1 }], survives }) as never;
 
-const region = (id: number) => ({ target: { kind: 'region', id } }) as const;
+const hunt = (id: number) => ({ ask: { kind: 'region', id } }) as const;
 
 test('what is here comes first, then what needs a travel, then what is out of reach', () => {
-  const groups = [
-    group('far off', { seconds: 1, reach: 'later' }),
-    group('near fight', region(3)),
-    group('abroad', { seconds: 5, reach: 'travel' }),
-    group('slow', { seconds: 900 }),
-    group('other fight', region(4)),
-    group('quick', { seconds: 60 }),
+  const ways = [
+    way('far off', { seconds: 1, ...LATER }),
+    way('near fight', hunt(3)),
+    way('abroad', { seconds: 5, ...TRAVEL }),
+    way('slow', { seconds: 900 }),
+    way('other fight', hunt(4)),
+    way('quick', { seconds: 60 }),
   ];
-  expect(sortedGroups(groups).map(({ key }) => key)).toEqual([
+  expect(sortedWays(ways, HERE).map(({ key }) => key)).toEqual([
     'quick',
     'slow',
     'near fight',
@@ -130,18 +143,18 @@ test('the quickest is within reach, has a time, and most likely ends without a d
     [2, hour(600, 0)],
     [3, undefined],
   ]);
-  const groups = timedGroups(
+  const ways = timedWays(
     [
-      group('far off', { seconds: 1, reach: 'later' }),
-      group('deadly', region(2)),
-      group('slow', { seconds: 900 }),
-      group('unknown', region(3)),
-      group('quick', { ...region(1), reach: 'travel' }),
+      way('far off', { seconds: 1, ...LATER }),
+      way('deadly', hunt(2)),
+      way('slow', { seconds: 900 }),
+      way('unknown', hunt(3)),
+      way('quick', { ...hunt(1), ...TRAVEL }),
     ],
     1,
     ({ id }) => rates.get(id),
   );
-  expect(groups.map(({ seconds }) => seconds)).toEqual([1, 6, 900, null, 60]);
-  expect(quickestOf(groups)?.key).toBe('quick');
-  expect(quickestOf(groups.slice(0, 2))).toBeUndefined();
+  expect(ways.map(({ seconds }) => seconds)).toEqual([1, 6, 900, null, 60]);
+  expect(quickestWay(ways)?.key).toBe('quick');
+  expect(quickestWay(ways.slice(0, 2))).toBeUndefined();
 });
