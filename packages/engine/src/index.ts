@@ -21,6 +21,7 @@ export {
   type TimedWay,
   timedWays,
 } from './advice/order-ways.ts';
+export { type PlannedWay, plannedFight, plannedWays, regionAfterPlan } from './advice/planned-ways.ts';
 export { type AdvisedCommand, isOpenWay, type Way, type WayLack, type WayPlace } from './advice/way.ts';
 export { bearersOf, type Outfit } from './character/bearers.ts';
 export {

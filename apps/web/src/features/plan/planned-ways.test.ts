@@ -8,11 +8,12 @@ import {
   newPlan,
   openWorld,
   type PlanStep,
+  plannedFight,
+  plannedWays,
   type Shown,
   USUAL_HABITS,
 } from '@slumberfell/engine';
 import { describe, expect, test } from 'vitest';
-import { plannedFight, waysTo } from './fight-steps.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const { sets } = compiled;
@@ -84,10 +85,10 @@ describe('the steps that lead to a fight', () => {
 
 describe('the ways that bring an item besides its recipe', () => {
   const kinds = (itemId: number, shown: Shown = fresh) =>
-    waysTo(itemId, USUAL_HABITS, shown, world).map(({ kind }) => kind);
+    plannedWays(itemId, USUAL_HABITS, shown, world).map(({ kind }) => kind);
 
   test('are a hunt and a dungeon, where enemies leave it', () => {
-    const ways = waysTo(itemNamed('Meadow Bone'), USUAL_HABITS, fresh, world);
+    const ways = plannedWays(itemNamed('Meadow Bone'), USUAL_HABITS, fresh, world);
     const barrow = named(sets.dungeons, 'The Bramble Barrow');
     expect(ways).toEqual([
       { kind: 'hunt', steps: [hunt(LANTERNLEA)] },
@@ -99,7 +100,7 @@ describe('the ways that bring an item besides its recipe', () => {
     const spore = itemNamed('Meadow Spore');
     expect(kinds(spore)).toEqual(['hunt']);
     const skilled = { ...fresh, experience: fresh.experience.map(() => 1_000_000), regionId: TATTLEWOOD };
-    expect(waysTo(spore, USUAL_HABITS, skilled, world).at(-1)).toEqual({
+    expect(plannedWays(spore, USUAL_HABITS, skilled, world).at(-1)).toEqual({
       kind: 'gather',
       steps: [
         travel(LANTERNLEA),

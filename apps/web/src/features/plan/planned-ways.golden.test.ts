@@ -1,8 +1,7 @@
-import { itemSources } from '@slumberfell/engine';
+import { itemSources, plannedFight, plannedWays } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { world } from '../aims/testing/characters.ts';
 import { goldenText, inShort, sampled } from '../aims/testing/in-short.ts';
-import { plannedFight, waysTo } from './fight-steps.ts';
 
 const itemIds = world.sets.items.map(({ id }) => id).filter((id) => itemSources(id, world).length > 0);
 const { enemies, dungeons, regions } = world.sets;
@@ -18,11 +17,11 @@ test('steps of a plan are made for 300 characters as the golden file has them', 
     const target = targets[index % targets.length] ?? targets[0];
     const fight = plannedFight(target, habits, shown, world);
     return [
-      ...waysTo(itemId, habits, shown, world).map(
+      ...plannedWays(itemId, habits, shown, world).map(
         ({ kind, steps }) => `${index} item ${itemId}: ${kind} | ${inShort(steps)}`,
       ),
       `${index} ${target.kind} ${target.id}: ${fight?.kind} | ${inShort(fight?.steps ?? [])}`,
     ];
   });
-  await expect(goldenText(lines)).toMatchFileSnapshot('fight-steps.golden.txt');
+  await expect(goldenText(lines)).toMatchFileSnapshot('planned-ways.golden.txt');
 });
