@@ -7,7 +7,6 @@ import { AfterThis } from '../plan/AfterThis.tsx';
 const LABELS = {
   hunt: 'Hunt here after this',
   dungeon: 'Enter here after this',
-  gather: 'Gather here after this',
 } as const;
 
 /** Plans a fight with the way there. Nothing while nothing runs. */
