@@ -12,6 +12,13 @@ export {
   type Habits,
   USUAL_HABITS,
 } from './advice/begin.ts';
+export {
+  type CraftTree,
+  type CraftTreeMissing,
+  type CraftTreeReason,
+  type CraftTreeStep,
+  craftTree,
+} from './advice/craft-tree.ts';
 export { huntWay, itemWays, runsWay } from './advice/item-ways.ts';
 export {
   quickestWay,
@@ -133,13 +140,6 @@ export {
 } from './events/possessions.ts';
 export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts';
 export { FINISH_REASONS, type FinishReason } from './events/session.ts';
-export {
-  type CraftTree,
-  type CraftTreeMissing,
-  type CraftTreeReason,
-  type CraftTreeStep,
-  craftTree,
-} from './facts/craft-tree.ts';
 export { type Drop, dropsOfEnemy, dropsOfRecipe } from './facts/drops.ts';
 export { type EnemyPlaces, enemyPlaces } from './facts/enemy-places.ts';
 export { type HuntYield, huntsFor } from './facts/hunts-for.ts';
