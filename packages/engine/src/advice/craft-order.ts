@@ -2,6 +2,7 @@ import { amountOf } from '../state/amounts.ts';
 import type { PlanStep, Shown } from '../state/state.ts';
 import type { CrafteableItem } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
+import { beginCraft } from './begin.ts';
 
 /** Items that a recipe is to make. */
 export interface CraftJob {
@@ -117,7 +118,7 @@ export function orderJobs(jobs: readonly CraftJob[], shown: Shown, world: World)
     rest = left;
     for (const { recipe, amount } of done)
       steps.push({
-        step: { name: 'begin-crafting', input: { itemId: recipe.itemId, amount } },
+        step: beginCraft(recipe.itemId, amount),
         recipe,
         gold: 0,
       });

@@ -1,21 +1,19 @@
 import { idleTime } from '../character/idle-time.ts';
 import { capOf } from '../obstacles/craft.ts';
 import { isEssence } from '../sessions/crafting/essence.ts';
-import { knowledgeObstacles } from '../sessions/crafting/obstacles.ts';
 import { amountOf } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
 import { AS_OFTEN_AS_POSSIBLE, PLAN_STEPS, type Shown } from '../state/state.ts';
 import type { CrafteableItem, ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { type CraftJob, isReachable, type OrderedStep, orderJobs } from './craft-order.ts';
+import { type KnowledgeLack, knowledgeLacks } from './knowledge-lacks.ts';
 
 /** Why an item of the tree is not made. */
 export type CraftTreeReason =
   /** No recipe makes it: it is dropped, bought, given or disenchanted. */
   | { readonly kind: 'no-recipe' }
-  | { readonly kind: 'level'; readonly skillId: number; readonly requiredLevel: number }
-  /** The recipe is not learned. */
-  | { readonly kind: 'recipe'; readonly recipeId: number }
+  | KnowledgeLack
   /** It is made in these regions only, and the gold does not suffice to travel to one of them. */
   | { readonly kind: 'region'; readonly regionIds: readonly number[] }
   /** Its components are made of itself. */
@@ -150,10 +148,8 @@ function itemsBelow(rootId: number, shown: Shown, world: World): TreeItem[] {
 function wayOf(itemId: number, shown: Shown, world: World): CrafteableItem | CraftTreeReason {
   const recipe = world.craft(itemId);
   if (recipe === undefined || isEssence(recipe)) return { kind: 'no-recipe' };
-  const { skillId, requiredLevel, requiredRecipeId } = recipe;
-  const [obstacle] = knowledgeObstacles(shown, recipe);
-  if (obstacle === 'craft/level') return { kind: 'level', skillId, requiredLevel };
-  if (obstacle === 'craft/recipe') return { kind: 'recipe', recipeId: requiredRecipeId as number };
+  const [lack] = knowledgeLacks(recipe, shown);
+  if (lack !== undefined) return lack;
   return isReachable(recipe, shown, world) ? recipe : regionReason(recipe);
 }
 

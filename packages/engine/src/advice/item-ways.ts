@@ -6,13 +6,14 @@ import { capOf } from '../obstacles/craft.ts';
 import { mostToBuy } from '../obstacles/trade.ts';
 import { combatLevelOf } from '../sessions/combat/combat-level.ts';
 import { actionsFor } from '../sessions/crafting/amount.ts';
-import { knowledgeObstacles, missingComponents } from '../sessions/crafting/obstacles.ts';
+import { missingComponents } from '../sessions/crafting/obstacles.ts';
 import { amountOf } from '../state/amounts.ts';
 import { freeAmount } from '../state/kept.ts';
 import type { Shown } from '../state/state.ts';
 import type { CrafteableItem, Dungeon } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { beginCraft, beginHunt, beginRuns, type Habits } from './begin.ts';
+import { knowledgeLacks } from './knowledge-lacks.ts';
 import { nearestRegion, placeIn, wayThrough } from './place.ts';
 import type { Way, WayLack } from './way.ts';
 
@@ -160,14 +161,6 @@ function piecesWay(
 /** Mean seconds until one comes, of so many an hour; null if none does. */
 export const secondsFor = (perHour: number): number | null =>
   perHour > 0 ? Math.max(1, Math.round(SECONDS_PER_HOUR / perHour)) : null;
-
-/** The level and the recipe that a character lacks. */
-export const knowledgeLacks = (recipe: CrafteableItem, shown: Shown): WayLack[] =>
-  knowledgeObstacles(shown, recipe).map((obstacle) =>
-    obstacle === 'craft/level'
-      ? { kind: 'level', skillId: recipe.skillId, requiredLevel: recipe.requiredLevel }
-      : { kind: 'recipe', recipeId: recipe.requiredRecipeId as number },
-  );
 
 /** What a character lacks of the components of one action. */
 function componentLacks(recipe: CrafteableItem, shown: Shown): WayLack[] {

@@ -2,6 +2,7 @@ import type { PlayerCommand } from '../commands/player-command.ts';
 import type { ItemSource } from '../facts/item-sources.ts';
 import type { CombatTarget } from '../forecast/combat-rates.ts';
 import type { ItemAmount } from '../world/static-data.ts';
+import type { KnowledgeLack } from './knowledge-lacks.ts';
 
 /** A command that an advice may consist of. */
 export type AdvisedCommand = Extract<
@@ -27,9 +28,7 @@ export type WayLack =
   | { readonly kind: 'retired' }
   /** Gold for the travel. */
   | { readonly kind: 'fare'; readonly regionId: number; readonly gold: number }
-  | { readonly kind: 'level'; readonly skillId: number; readonly requiredLevel: number }
-  /** The recipe is not learned. */
-  | { readonly kind: 'recipe'; readonly recipeId: number }
+  | KnowledgeLack
   /** What is missing of the components of one action. */
   | { readonly kind: 'components'; readonly items: readonly ItemAmount[] }
   /** A piece that can be disenchanted into the item. */
