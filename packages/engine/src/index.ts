@@ -5,6 +5,23 @@
 
 export { type Again, type AgainLack, again } from './advice/again.ts';
 export {
+  AIM_KINDS,
+  type Aim,
+  type AimFacts,
+  type AimKind,
+  type AimTarget,
+  type AttributeGain,
+  type FightCommand,
+  type FightQuestion,
+  type Opened,
+  type UsedComponent,
+} from './advice/aims/aim.ts';
+export { aimWays } from './advice/aims/aim-ways.ts';
+export { aimsByKind, chooseAims, MOST_AIMS } from './advice/aims/choose-aims.ts';
+export { type Collection, MOST_NEAREST } from './advice/aims/nearest-aims.ts';
+export { OpenAims } from './advice/aims/open-aims.ts';
+export { preparedFirst } from './advice/aims/prepared-first.ts';
+export {
   beginCraft,
   beginDisenchant,
   beginHunt,

@@ -17,7 +17,7 @@ import { knowledgeLacks } from './knowledge-lacks.ts';
 import { nearestRegion, placeIn, wayThrough } from './place.ts';
 import type { Way, WayLack } from './way.ts';
 
-const SECONDS_PER_HOUR = 3_600;
+export const SECONDS_PER_HOUR = 3_600;
 
 /** The ways of a character to an item, in the order in which their first sources stand. */
 export function itemWays(itemId: number, habits: Habits, shown: Shown, world: World): Way[] {

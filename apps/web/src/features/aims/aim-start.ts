@@ -1,10 +1,9 @@
-import { isCombat, type PlanStep, type Shown, type World } from '@slumberfell/engine';
+import { type AdvisedCommand, isCombat, type PlanStep, type Shown, type World } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 import { NO_MEMORY, presetThen, type ThenMemory } from '../plan/then-choice.ts';
-import type { Aim, AimStep } from './aim.ts';
-import { preparationNote } from './wear-step.ts';
+import { preparationNote } from './preparation-note.ts';
 
-type Step = AimStep | { readonly name: 'stop'; readonly input: Readonly<Record<string, never>> };
+type Step = AdvisedCommand | { readonly name: 'stop'; readonly input: Readonly<Record<string, never>> };
 
 /** What the press on an aim does now. */
 export interface AimStart {
@@ -13,7 +12,7 @@ export interface AimStart {
   readonly note: string | null;
 }
 
-const BEGINS: ReadonlySet<Step['name']> = new Set<AimStep['name']>([
+const BEGINS: ReadonlySet<Step['name']> = new Set<AdvisedCommand['name']>([
   'travel',
   'begin-crafting',
   'begin-hunting',
@@ -25,17 +24,17 @@ const BEGINS: ReadonlySet<Step['name']> = new Set<AimStep['name']>([
  * is followed by gathering, as if it began on the combat screen.
  */
 export function aimStart(
-  aim: Pick<Aim, 'steps'>,
+  commands: readonly AdvisedCommand[],
   shown: Shown,
   world: World,
   memory: ThenMemory = NO_MEMORY,
 ): AimStart {
-  const steps = aim.steps.map((step) => withThen(step, memory, shown, world));
+  const steps = commands.map((step) => withThen(step, memory, shown, world));
   const ends = steps.some(({ name }) => BEGINS.has(name)) ? endingNote(shown, world) : null;
   const notes = [
     ends,
     travelNote(steps, world),
-    steps.length === 1 ? null : preparationNote(aim.steps, shown, world),
+    steps.length === 1 ? null : preparationNote(commands, shown, world),
     thenNote(steps.at(-1), world),
   ].filter((note) => note !== null);
   return {
@@ -45,7 +44,7 @@ export function aimStart(
 }
 
 /** The step with what follows it, if it begins a fight. */
-function withThen(step: AimStep, memory: ThenMemory, shown: Shown, world: World): AimStep {
+function withThen(step: AdvisedCommand, memory: ThenMemory, shown: Shown, world: World): AdvisedCommand {
   if (step.name === 'begin-hunting') {
     const then = presetThen(memory, step.input.regionId, shown, world);
     return then === null ? step : { ...step, input: { ...step.input, then } };
@@ -58,7 +57,7 @@ function withThen(step: AimStep, memory: ThenMemory, shown: Shown, world: World)
   return step;
 }
 
-function thenNote(step: AimStep | undefined, world: World): string | null {
+function thenNote(step: AdvisedCommand | undefined, world: World): string | null {
   if (step?.name !== 'begin-hunting' && step?.name !== 'begin-dungeon') return null;
   const item = world.item(step.input.then?.itemId ?? 0);
   return item ? `Afterwards it gathers ${item.name}.` : null;
@@ -82,7 +81,7 @@ function endingNote({ action }: Shown, world: World): string | null {
   }
 }
 
-function travelNote(steps: readonly AimStep[], world: World): string | null {
+function travelNote(steps: readonly AdvisedCommand[], world: World): string | null {
   const travel = steps.find((step) => step.name === 'travel');
   const region = travel && world.region(travel.input.regionId);
   if (region === undefined) return null;
@@ -94,8 +93,8 @@ function travelNote(steps: readonly AimStep[], world: World): string | null {
  * The steps of a plan that do what the aim begins; null for an aim that begins no session. A plan sets no
  * healing threshold, so that stays as it is.
  */
-export function planSteps(aim: Pick<Aim, 'steps'>): readonly PlanStep[] | null {
-  const steps = aim.steps.filter(({ name }) => name !== 'set-healing-threshold');
+export function planSteps(commands: readonly AdvisedCommand[]): readonly PlanStep[] | null {
+  const steps = commands.filter(({ name }) => name !== 'set-healing-threshold');
   const planned = steps.flatMap((step): PlanStep[] =>
     step.name === 'travel' || step.name === 'wear' || step.name.startsWith('begin-')
       ? [step as PlanStep]
@@ -105,19 +104,12 @@ export function planSteps(aim: Pick<Aim, 'steps'>): readonly PlanStep[] | null {
   return isWhole && steps.at(-1)?.name.startsWith('begin-') ? planned : null;
 }
 
-/** The text of an aim's button: `Wear, pack and fight`. */
-export function buttonText({ verbs }: Pick<Aim, 'verbs'>): string {
-  const [first = '', ...others] = verbs.map((verb, index) => (index === 0 ? verb : verb.toLowerCase()));
-  const last = others.pop();
-  return last === undefined ? first : `${[first, ...others].join(', ')} and ${last}`;
-}
-
 /** Whether the character is doing what the aim begins. */
 export function isUnderWay(
-  { steps }: Pick<Aim, 'steps'>,
+  commands: readonly AdvisedCommand[],
   { action, regionId }: Pick<Shown, 'action' | 'regionId'>,
 ): boolean {
-  const last = steps.at(-1);
+  const last = commands.at(-1);
   switch (last?.name) {
     case 'begin-crafting':
       return action?.kind === 'craft' && action.itemId === last.input.itemId;

@@ -1,20 +1,23 @@
+import type { Aim } from '@slumberfell/engine';
 import { isLong, PROPERTY_TIMEOUT } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
-import type { Aim } from './aim.ts';
-import { aimStart, buttonText, planSteps } from './aim-start.ts';
+import { buttonText } from '../ways/command-verbs.ts';
+import { aimStart, planSteps } from './aim-start.ts';
+import { aimWords } from './aim-words.ts';
 import { aimsOf, world } from './testing/characters.ts';
 import { goldenText, inShort, sampled } from './testing/in-short.ts';
 
 const COLLECTIONS = ['trophies', 'cards', 'pets'] as const;
 
 /** The characters whose aims are searched in every run. All of them take minutes. */
-const FEW = 6;
+const FEW = 4;
 
 function linesOf({ state, habits, index }: (typeof sampled)[number]): string[] {
   const collection = COLLECTIONS[index % COLLECTIONS.length];
   const line = (of: string, aim: Aim): string => {
-    const { note } = aimStart(aim, state.shown, world);
-    return `${index} ${of} ${aim.key} | ${aim.title} | ${aim.text} | ${aim.seconds} | ${note} | ${buttonText(aim)}: ${inShort(aim.steps)} | ${planSteps(aim)?.length ?? 'no'} planned`;
+    const { note } = aimStart(aim.commands, state.shown, world);
+    const { title, text } = aimWords(aim, world);
+    return `${index} ${of} ${aim.key} | ${title} | ${text} | ${aim.seconds} | ${note} | ${buttonText(aim.commands, world)}: ${inShort(aim.commands)} | ${planSteps(aim.commands)?.length ?? 'no'} planned`;
   };
   return [
     ...aimsOf(state, 0, undefined, habits).aims.map((aim) => line('home', aim)),

@@ -1,28 +1,33 @@
+import type { AdvisedCommand } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { characterStore } from '../character/store.ts';
 import { useCommands } from '../character/use-commands.ts';
 import { notify } from '../notices/notify.ts';
 import { readThenMemory } from '../plan/then-memory.ts';
-import type { Aim } from './aim.ts';
 import { aimStart } from './aim-start.ts';
 
-/** Sends what an aim begins with, and says what is done. */
-export function useAimStart(aim: Aim): { readonly start: () => Promise<void>; readonly pending: boolean } {
+/** Sends what an aim begins with, and says what is done. @param title what is aimed for */
+export function useAimStart(
+  commands: readonly AdvisedCommand[],
+  title: string,
+): { readonly start: () => Promise<void>; readonly pending: boolean } {
   const world = useWorld();
   const { run, pending } = useCommands();
   const start = async (): Promise<void> => {
     const { character } = characterStore.getState();
     if (character === null) return;
-    const isDone = await run(...aimStart(aim, character.shown, world, readThenMemory(character.id)).steps);
-    const done = isDone && doneText(aim);
+    const isDone = await run(
+      ...aimStart(commands, character.shown, world, readThenMemory(character.id)).steps,
+    );
+    const done = isDone && doneText(commands, title);
     if (done) notify(done);
   };
   return { start, pending };
 }
 
 /** What is done now; null for what has begun, because the panel of the current action shows it. */
-function doneText({ steps, title }: Aim): string | null {
-  switch (steps.at(-1)?.name) {
+function doneText(commands: readonly AdvisedCommand[], title: string): string | null {
+  switch (commands.at(-1)?.name) {
     case 'wear':
     case 'set-healing-threshold':
       return 'You wear and carry the best that you own.';

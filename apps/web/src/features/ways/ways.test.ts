@@ -45,7 +45,7 @@ test(
           if (reachOf(way, state.shown) === 'later') expect(way.commands).toEqual([]);
           if (way.commands.length === 0) continue;
           const copy = structuredClone(state);
-          const { steps } = aimStart({ steps: way.commands }, copy.shown, world);
+          const { steps } = aimStart(way.commands, copy.shown, world);
           // A run that rests begins only with its food, which the forecast of the dungeon tells.
           for (const step of steps) expect(['dungeon/food', null]).toContain(refusalOf(copy, step));
         }

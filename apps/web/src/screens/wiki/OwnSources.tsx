@@ -20,7 +20,7 @@ import { hourWords } from '../../features/forecast/fight-words.ts';
 import { useRates } from '../../features/forecast/use-rates.ts';
 import { useHabits } from '../../features/forecast/use-rest.ts';
 import { AimPress } from '../../features/nearest/AimPress.tsx';
-import { buttonText, verbsOf } from '../../features/ways/command-verbs.ts';
+import { buttonText } from '../../features/ways/command-verbs.ts';
 import { wayText } from '../../features/ways/way-words.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './OwnSources.module.css';
@@ -150,7 +150,7 @@ function Quickest({ item, shown, ways }: QuickestProps) {
   const isWaiting = begun.some(({ rate }) => rate === undefined);
   const best = isWaiting ? undefined : quickestWay(begun);
   const lengthOf = ({ commands }: TimedWay): number =>
-    buttonText(commands, world).length + (aimStart({ steps: commands }, shown, world).note?.length ?? 0);
+    buttonText(commands, world).length + (aimStart(commands, shown, world).note?.length ?? 0);
   const longest = begun.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one), first);
   return (
     <section className={styles.quickest} aria-label="The quickest for you" aria-busy={isWaiting}>
@@ -184,18 +184,7 @@ function QuickestPress({ item, shown, way }: WayProps & Pick<QuickestProps, 'ite
       <p className={styles.label}>
         Quickest for you: <b>{row?.row.title}</b>
       </p>
-      <AimPress
-        aim={{
-          kind: 'find',
-          key: `find:${item.id}`,
-          title: item.name,
-          text: '',
-          seconds: seconds ?? TYPICAL_TIME,
-          steps: commands,
-          verbs: verbsOf(commands, world),
-          picture: { kind: 'item', id: item.id },
-        }}
-      />
+      <AimPress title={item.name} seconds={seconds ?? TYPICAL_TIME} commands={commands} />
     </>
   );
 }

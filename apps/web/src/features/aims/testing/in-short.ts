@@ -21,7 +21,8 @@ function partsOf(input: object): string[] {
   return Object.entries(input).map(([key, value]) => {
     if (typeof value === 'number') return `${value}`;
     if (value === true) return key;
-    return `${key} ${JSON.stringify(value).replaceAll('"', '')}`;
+    const text = JSON.stringify(value).replaceAll('"', '');
+    return `${key} ${text.replaceAll(/\{itemId:(\d+),amount:(\d+)\}/g, '$1x$2')}`;
   });
 }
 

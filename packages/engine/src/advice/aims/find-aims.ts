@@ -1,6 +1,8 @@
-import { amountOf, type Item, ItemCategory, isCardClaimed, isTamed } from '@slumberfell/engine';
+import { isCardClaimed, isTamed } from '../../character/collected.ts';
+import { amountOf } from '../../state/amounts.ts';
+import { type Item, ItemCategory } from '../../world/static-data.ts';
 import { type Aim, type AimFacts, byTime } from './aim.ts';
-import { byChance, soonestOf, type Way } from './ways.ts';
+import { type AimWay, soonestOf } from './aim-ways.ts';
 
 /** Claimed trophies of a kind from which on its pedestal is golden (specification 4.41). */
 const GOLD = 3;
@@ -9,15 +11,16 @@ const GOLD = 3;
  * Trophies, cards and pets that the character may find; the soonest first. What the collections do not have
  * comes before further pieces of a trophy.
  */
-export function findAims(facts: AimFacts, ways: readonly Way[]): Aim[] {
+export function findAims(facts: AimFacts, ways: readonly AimWay[]): Aim[] {
   const { missing, further } = findableOf(facts, ways);
   return [...missing, ...further];
 }
 
 /** Those that the collections do not have. */
-export const missingAims = (facts: AimFacts, ways: readonly Way[]): Aim[] => findableOf(facts, ways).missing;
+export const missingAims = (facts: AimFacts, ways: readonly AimWay[]): Aim[] =>
+  findableOf(facts, ways).missing;
 
-function findableOf(facts: AimFacts, ways: readonly Way[]): { missing: Aim[]; further: Aim[] } {
+function findableOf(facts: AimFacts, ways: readonly AimWay[]): { missing: Aim[]; further: Aim[] } {
   const missing: Aim[] = [];
   const further: Aim[] = [];
   for (const [itemId, { way, seconds }] of soonestOf(ways)) {
@@ -33,8 +36,8 @@ function findableOf(facts: AimFacts, ways: readonly Way[]): { missing: Aim[]; fu
 
 /** What a character need not travel for comes before what takes more than half as long elsewhere. */
 const nearest = (one: Aim, other: Aim): number => effortOf(one) - effortOf(other) || byTime(one, other);
-const effortOf = ({ seconds, steps }: Aim): number =>
-  steps.some(({ name }) => name === 'travel') ? seconds * 2 : seconds;
+const effortOf = ({ seconds, commands }: Aim): number =>
+  commands.some(({ name }) => name === 'travel') ? seconds * 2 : seconds;
 
 /** Whether the item belongs to a collection that does not have it. */
 function isMissing(item: Item, { shown }: AimFacts): boolean {
@@ -50,13 +53,10 @@ function isMissing(item: Item, { shown }: AimFacts): boolean {
   }
 }
 
-const aimOf = (item: Item, seconds: number, way: Way): Aim => ({
+const aimOf = ({ id }: Item, seconds: number, { commands }: AimWay): Aim => ({
   kind: 'find',
-  key: `find:${item.id}`,
-  title: item.name,
-  text: byChance(way),
+  key: `find:${id}`,
+  target: { kind: 'find', itemId: id },
   seconds,
-  steps: way.steps,
-  verbs: way.verbs,
-  picture: { kind: 'item', id: item.id },
+  commands,
 });

@@ -1,11 +1,11 @@
 import { AIM_KINDS, type Aim, type AimFacts, type AimKind, byTime } from './aim.ts';
+import { aimWays } from './aim-ways.ts';
 import { collectAims } from './collect-aims.ts';
 import { fightAims } from './fight-aims.ts';
 import { findAims } from './find-aims.ts';
 import { nearAims, ownedAims } from './gear-aims.ts';
 import { levelAims } from './level-aims.ts';
 import { regionAims } from './region-aims.ts';
-import { waysOf } from './ways.ts';
 
 export const MOST_AIMS = 3;
 const MOST_OF_KIND = 2;
@@ -17,7 +17,7 @@ export type AimsByKind = Readonly<Record<AimKind, readonly Aim[]>>;
 
 /** All aims of a character by kind, each kind with the best first. */
 export function aimsByKind(facts: AimFacts): AimsByKind {
-  const ways = waysOf(facts);
+  const ways = aimWays(facts);
   const fight = fightAims(facts);
   return {
     // To go on with the fight puts on the same pieces.

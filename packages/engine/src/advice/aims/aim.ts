@@ -1,16 +1,16 @@
-import {
-  type BagAim,
-  type CombatTarget,
-  experienceAnHour,
-  type Forecast,
-  type Habits,
-  type Item,
-  type NightPack,
-  type PlayerCommand,
-  type Shown,
-  type Supposition,
-  type World,
-} from '@slumberfell/engine';
+import type { ClaimKind } from '../../character/claims.ts';
+import type { PieceAttribute } from '../../character/gear-merits.ts';
+import type { CombatTarget } from '../../forecast/combat-rates.ts';
+import { experienceAnHour } from '../../forecast/experience-sums.ts';
+import type { Forecast } from '../../forecast/forecast.ts';
+import type { NightPack } from '../../forecast/night-pack.ts';
+import type { Supposition } from '../../forecast/what-if.ts';
+import type { Shown } from '../../state/state.ts';
+import type { BagAim } from '../../world/best-builds.ts';
+import type { ItemAmount } from '../../world/static-data.ts';
+import type { World } from '../../world/world.ts';
+import type { Habits } from '../begin.ts';
+import type { AdvisedCommand } from '../way.ts';
 
 /**
  * The kinds of aims. `gear`: a better piece. `collect`: something in the inventory waits to be learned,
@@ -21,42 +21,83 @@ import {
 export const AIM_KINDS = ['gear', 'collect', 'fight', 'level', 'region', 'find'] as const;
 export type AimKind = (typeof AIM_KINDS)[number];
 
-type StepName =
-  | 'wear'
-  | 'set-healing-threshold'
-  | 'learn-recipe'
-  | 'claim-card'
-  | 'claim-trophy'
-  | 'tame-pet'
-  | 'travel'
-  | 'begin-crafting'
-  | 'begin-hunting'
-  | 'begin-dungeon';
+/** What a level opens. */
+export type Opened =
+  /** Something that the character can make or gather then. */
+  | { readonly kind: 'recipe'; readonly itemId: number }
+  /** Something that the character can wear then. */
+  | { readonly kind: 'piece'; readonly itemId: number }
+  /** It is only a round number. */
+  | { readonly kind: 'round' }
+  | { readonly kind: 'highest' };
 
-/** A command that one press on an aim sends. */
-export type AimStep = Extract<PlayerCommand, { readonly name: StepName }>;
+/** By how much a piece is better in one attribute. */
+export interface AttributeGain {
+  readonly name: PieceAttribute;
+  readonly change: number;
+}
+
+/** A component with the amount that is used and the amount that is owned. */
+export interface UsedComponent extends ItemAmount {
+  readonly owned: number;
+}
+
+/** What is aimed for, and what it takes or brings. */
+export type AimTarget =
+  /** Pieces of the bag, weapon first. */
+  | { readonly kind: 'owned-pieces'; readonly itemIds: readonly number[] }
+  /** A piece to make, or to find by chance. */
+  | {
+      readonly kind: 'near-piece';
+      readonly itemId: number;
+      readonly gains: readonly AttributeGain[];
+      /** The piece that it is compared with; null for a slot that is empty. */
+      readonly than: number | null;
+      /** Null for a piece that turns up by chance. */
+      readonly uses: readonly UsedComponent[] | null;
+    }
+  | { readonly kind: 'collect'; readonly itemId: number; readonly collection: ClaimKind }
+  /** Points of experience in an hour, in all skills. */
+  | { readonly kind: 'fight'; readonly experience: number }
+  | {
+      readonly kind: 'level';
+      readonly skillId: number;
+      readonly level: number;
+      readonly opens: Opened;
+      /** What the actions up to the level take; none for a fight. */
+      readonly uses: readonly ItemAmount[];
+    }
+  | {
+      readonly kind: 'region';
+      readonly regionId: number;
+      /** Points of experience that an hour of fights brings here. */
+      readonly here: number;
+      /** The same there; 0 where the fights are not safe. */
+      readonly there: number;
+      /** Number of better things to gather. */
+      readonly gathered: number;
+      /** Gold that is missing for the travel; the commands earn it. 0 if they travel. */
+      readonly missingGold: number;
+    }
+  /** A trophy, card or pet that turns up by chance. */
+  | { readonly kind: 'find'; readonly itemId: number };
 
 /** Something that a player may want next. */
 export interface Aim {
   readonly kind: AimKind;
   /** The same for the same aim at another instant: the kind, and what is aimed for. */
   readonly key: string;
-  readonly title: string;
-  /** What it takes, or what it brings. */
-  readonly text: string;
+  readonly target: AimTarget;
   /** Expected time in seconds; 0 for what one press does. */
   readonly seconds: number;
   /** What the press sends to a character at rest, in this order. */
-  readonly steps: readonly AimStep[];
-  /** What one press does, as verbs for the text of the button: `Travel`, `Fight`. */
-  readonly verbs: readonly string[];
+  readonly commands: readonly AdvisedCommand[];
   /** The session without and with what the press puts on, asked at an instant in epoch ms. */
   readonly change?: { readonly before: Forecast; readonly after: Forecast; readonly at: number };
-  readonly picture: { readonly kind: 'item' | 'region' | 'skill'; readonly id: number };
 }
 
 /** A command that begins a fight. */
-export type FightCommand = Extract<PlayerCommand, { readonly name: 'begin-hunting' | 'begin-dungeon' }>;
+export type FightCommand = Extract<AdvisedCommand, { readonly name: 'begin-hunting' | 'begin-dungeon' }>;
 
 /** A fight as it is asked about: as if the character were there and owned enough keys. */
 export interface FightQuestion {
@@ -83,10 +124,10 @@ export interface Advised {
 }
 
 /** A piece that the character can make or find, and that makes the last fight better. */
-export interface NearPiece extends Pick<Aim, 'seconds' | 'steps' | 'verbs'> {
-  readonly item: Item;
-  /** How it is come by, as a sentence. */
-  readonly how: string;
+export interface NearPiece extends Pick<Aim, 'seconds' | 'commands'> {
+  readonly itemId: number;
+  /** Null for a piece that turns up by chance. */
+  readonly uses: readonly UsedComponent[] | null;
 }
 
 /** From what the aims of a character follow. */

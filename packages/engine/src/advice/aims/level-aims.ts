@@ -1,24 +1,13 @@
-import {
-  beginCraft,
-  beginHunt,
-  type CraftAmount,
-  type CrafteableItem,
-  craftAmount,
-  craftObstacles,
-  EXPERIENCE_TABLE,
-  type Item,
-  isEssence,
-  isGathered,
-  MAX_LEVEL,
-  SKILL,
-  type Skill,
-  skillLevel,
-  skillsOf,
-  styleSkill,
-} from '@slumberfell/engine';
-import { formatNumber } from '../../lib/format/number.ts';
-import { type Aim, type AimFacts, byTime, fightIn } from './aim.ts';
-import { SECONDS_PER_HOUR } from './ways.ts';
+import { skillLevel } from '../../character/skill-level.ts';
+import { type CraftAmount, craftAmount } from '../../forecast/craft-amounts.ts';
+import { isEssence } from '../../sessions/crafting/essence.ts';
+import { craftObstacles } from '../../sessions/crafting/obstacles.ts';
+import { EXPERIENCE_TABLE, MAX_LEVEL } from '../../state/experience.ts';
+import { SKILL, skillsOf, styleSkill } from '../../world/skills.ts';
+import type { CrafteableItem, Item, ItemAmount } from '../../world/static-data.ts';
+import { beginCraft, beginHunt } from '../begin.ts';
+import { SECONDS_PER_HOUR } from '../item-ways.ts';
+import { type Aim, type AimFacts, byTime, fightIn, type Opened } from './aim.ts';
 
 /** A level of this multiple is an aim in a skill in which no further level opens anything. */
 const ROUND_LEVEL = 10;
@@ -33,15 +22,13 @@ export const levelAims = (facts: AimFacts): Aim[] =>
 /** The level aimed at, and what it opens. */
 interface Goal {
   readonly level: number;
-  readonly opens: string;
+  readonly opens: Opened;
 }
 
 /** The next round level; null at the highest level. */
 function roundGoal(own: number): Goal | null {
   const level = Math.min(MAX_LEVEL, (Math.floor(own / ROUND_LEVEL) + 1) * ROUND_LEVEL);
-  return level > own
-    ? { level, opens: level === MAX_LEVEL ? 'The highest level.' : 'A round number.' }
-    : null;
+  return level > own ? { level, opens: { kind: level === MAX_LEVEL ? 'highest' : 'round' } } : null;
 }
 
 /** The next level of a gathering or crafting skill, by the quickest recipe that leads there. */
@@ -52,8 +39,7 @@ function itemSkillAim(skillId: number, facts: AimFacts): Aim | null {
     (recipe) => recipe.skillId === skillId && !isEssence(recipe),
   );
   const goal = openedRecipe(recipes, own, facts) ?? roundGoal(own);
-  const skill = skillOf(skillId, facts);
-  if (goal === null || skill === undefined) return null;
+  if (goal === null) return null;
   let best: { readonly recipe: CrafteableItem; readonly made: CraftAmount; readonly seconds: number } | null =
     null;
   for (const recipe of recipes) {
@@ -64,15 +50,10 @@ function itemSkillAim(skillId: number, facts: AimFacts): Aim | null {
     if (best === null || seconds < best.seconds) best = { recipe, made, seconds };
   }
   if (best === null) return null;
-  const { itemId } = best.recipe;
-  const verb = isGathered(best.recipe) ? 'Gather' : 'Make';
-  const uses = best.made.uses.map((used) => `${formatNumber(used.amount)} ${nameOf(used.itemId, facts)}`);
   return {
-    ...aimOf(skill, goal),
-    text: `${goal.opens} ${verb} ${nameOf(itemId, facts)} until then${uses.length > 0 ? `; it uses ${uses.join(', ')}` : ''}.`,
+    ...aimOf(skillId, goal, best.made.uses),
     seconds: best.seconds,
-    steps: [beginCraft(itemId, best.made.amount)],
-    verbs: [verb],
+    commands: [beginCraft(best.recipe.itemId, best.made.amount)],
   };
 }
 
@@ -82,7 +63,8 @@ function openedRecipe(recipes: readonly CrafteableItem[], own: number, facts: Ai
   const opened = recipes
     .filter((recipe) => recipe.requiredLevel > own && !craftObstacles(shown, recipe).includes('craft/recipe'))
     .toSorted((one, other) => one.requiredLevel - other.requiredLevel)[0];
-  return opened ? { level: opened.requiredLevel, opens: `Opens ${nameOf(opened.itemId, facts)}.` } : null;
+  if (opened === undefined) return null;
+  return { level: opened.requiredLevel, opens: { kind: 'recipe', itemId: opened.itemId } };
 }
 
 type CombatSkillId = (typeof SKILL)['Health' | 'Defence' | 'Attack' | 'Melee' | 'Range' | 'Magic'];
@@ -92,23 +74,20 @@ const isCombatSkill = (skillId: number): skillId is CombatSkillId =>
 
 /** The next levels at which gear can be worn, of the skills that the fights of this region train. */
 function combatAims(facts: AimFacts): Aim[] {
-  const { shown, world, habits } = facts;
+  const { shown, habits } = facts;
   const fight = fightIn(facts);
   if (fight === undefined) return [];
   const { regionId, forecast } = fight;
   return forecast.experience.flatMap(({ skillId, perHour }) => {
     const own = skillLevel(shown, skillId);
     const goal = openedPiece(skillId, own, facts) ?? roundGoal(own);
-    const skill = skillOf(skillId, facts);
-    if (goal === null || perHour <= 0 || skill === undefined || !isCombatSkill(skillId)) return [];
-    const { level, opens } = goal;
+    if (goal === null || perHour <= 0 || !isCombatSkill(skillId)) return [];
+    const { level } = goal;
     const points = (EXPERIENCE_TABLE[level - 1] as number) - (shown.experience[skillId - 1] as number);
     return {
-      ...aimOf(skill, goal),
-      text: `${opens} Fight in ${world.region(regionId)?.name} until then.`,
+      ...aimOf(skillId, goal),
       seconds: Math.ceil((points / perHour) * SECONDS_PER_HOUR),
-      steps: [beginHunt(regionId, habits, { until: { level: { skillId, level } } })],
-      verbs: ['Fight'],
+      commands: [beginHunt(regionId, habits, { until: { level: { skillId, level } } })],
     };
   });
 }
@@ -122,7 +101,7 @@ function openedPiece(skillId: number, own: number, { shown, world }: AimFacts): 
     const level = requiredLevel(item, skillId, styleSkill(style));
     if (level > own && (first === null || level < first.level)) first = { item, level };
   }
-  return first && { level: first.level, opens: `Enough to wear ${first.item.name}.` };
+  return first && { level: first.level, opens: { kind: 'piece', itemId: first.item.id } };
 }
 
 function requiredLevel(item: Item, skillId: number, offensiveSkill: number): number {
@@ -131,15 +110,9 @@ function requiredLevel(item: Item, skillId: number, offensiveSkill: number): num
   return skillId === offensiveSkill ? (item.requiredOffensiveLevel ?? 0) : 0;
 }
 
-const aimOf = ({ id, name }: Skill, { level }: Goal) =>
+const aimOf = (skillId: number, { level, opens }: Goal, uses: readonly ItemAmount[] = []) =>
   ({
     kind: 'level',
-    key: `level:${id}:${level}`,
-    title: `${name} ${level}`,
-    picture: { kind: 'skill', id },
+    key: `level:${skillId}:${level}`,
+    target: { kind: 'level', skillId, level, opens, uses },
   }) as const;
-
-const nameOf = (itemId: number, { world }: AimFacts): string => world.item(itemId)?.name ?? '';
-
-const skillOf = (skillId: number, { world }: AimFacts): Skill | undefined =>
-  world.sets.skills.find(({ id }) => id === skillId);

@@ -1,14 +1,12 @@
-import {
-  beginCraft,
-  craftObstacles,
-  idleTime,
-  isGathered,
-  isSafe,
-  type Region,
-  sessionCap,
-  skillsOf,
-} from '@slumberfell/engine';
-import { formatNumber } from '../../lib/format/number.ts';
+import { idleTime } from '../../character/idle-time.ts';
+import { isSafe } from '../../forecast/is-safe.ts';
+import { sessionCap } from '../../sessions/crafting/amount.ts';
+import { craftObstacles } from '../../sessions/crafting/obstacles.ts';
+import { isGathered, skillsOf } from '../../world/skills.ts';
+import type { Region } from '../../world/static-data.ts';
+import { beginCraft } from '../begin.ts';
+import { travelTo } from '../place.ts';
+import type { AdvisedCommand } from '../way.ts';
 import { type Aim, type AimFacts, byTime, experienceOf, fightIn, isWorthGoing } from './aim.ts';
 
 /**
@@ -25,7 +23,7 @@ export function regionAims(facts: AimFacts): Aim[] {
       const there = safeExperience(facts, region.id);
       const gathered = isWorthGoing(facts, region.id) ? betterToGather(region, facts) : 0;
       if (there <= here && gathered === 0) return [];
-      const aim = aimOf(region, benefit(there, here, gathered), facts);
+      const aim = aimOf(region, { here, there, gathered }, facts);
       return aim === null ? [] : [{ aim, there }];
     })
     .sort((one, other) => other.there - one.there || byTime(one.aim, other.aim))
@@ -36,16 +34,6 @@ export function regionAims(facts: AimFacts): Aim[] {
 export function safeExperience(facts: AimFacts, regionId: number): number {
   const fight = fightIn(facts, regionId);
   return fight !== undefined && isSafe(fight.forecast) ? experienceOf(fight) : 0;
-}
-
-function benefit(there: number, here: number, gathered: number): string {
-  if (there > here) {
-    const instead = here > 0 ? ` instead of ${formatNumber(here)}` : '';
-    return `Fights there bring ${formatNumber(there)} experience an hour${instead}.`;
-  }
-  return gathered === 1
-    ? 'There is one better thing to gather.'
-    : `There are ${formatNumber(gathered)} better things to gather.`;
 }
 
 /** Number of things that the character can gather there, above the level of all of the same skill here. */
@@ -64,47 +52,33 @@ function betterToGather(region: Region, { shown, world }: AimFacts): number {
   }, 0);
 }
 
-function aimOf(region: Region, brings: string, facts: AimFacts): Aim | null {
-  const missing = region.travelCost - facts.shown.gold;
+type Brings = Pick<Extract<Aim['target'], { readonly kind: 'region' }>, 'here' | 'there' | 'gathered'>;
+
+function aimOf({ id, travelCost }: Region, brings: Brings, facts: AimFacts): Aim | null {
+  const missingGold = Math.max(0, travelCost - facts.shown.gold);
   const aim = {
     kind: 'region',
-    key: `region:${region.id}`,
-    title: region.name,
-    picture: { kind: 'region', id: region.id },
+    key: `region:${id}`,
+    target: { kind: 'region', regionId: id, ...brings, missingGold },
   } as const;
-  if (missing <= 0)
-    return {
-      ...aim,
-      text: brings,
-      seconds: 0,
-      steps: [{ name: 'travel', input: { regionId: region.id } }],
-      verbs: ['Travel'],
-    };
-  const earning = bestEarning(missing, facts);
-  if (earning === null) return null;
-  return {
-    ...aim,
-    text: `${brings} You lack ${formatNumber(missing)} gold for the way: gather ${earning.name} and sell it.`,
-    seconds: earning.seconds,
-    steps: [earning.step],
-    verbs: ['Gather'],
-  };
+  if (missingGold === 0) return { ...aim, seconds: 0, commands: travelTo(id, facts.shown) };
+  const earning = bestEarning(missingGold, facts);
+  return earning && { ...aim, seconds: earning.seconds, commands: [earning.command] };
 }
 
 /** What to gather here to earn an amount of gold soonest. What turns up besides is not counted on. */
 function bestEarning(gold: number, { shown, world }: AimFacts) {
-  let best: { readonly seconds: number; readonly name: string; readonly step: Aim['steps'][number] } | null =
-    null;
+  let best: { readonly seconds: number; readonly command: AdvisedCommand } | null = null;
   for (const recipe of world.sets.crafteableItems) {
     const { itemId, baseActionTime } = recipe;
     if (!isGathered(recipe) || craftObstacles(shown, recipe).length > 0) continue;
-    const { name, value = 0 } = world.item(itemId) ?? {};
-    if (name === undefined || value <= 0) continue;
+    const { value = 0 } = world.item(itemId) ?? {};
+    if (value <= 0) continue;
     const actions = Math.ceil(gold / value);
     const seconds = actions * baseActionTime;
     if (best !== null && best.seconds <= seconds) continue;
     const amount = Math.min(actions, sessionCap(idleTime(shown.trophies, world), baseActionTime));
-    best = { seconds, name, step: beginCraft(itemId, amount) };
+    best = { seconds, command: beginCraft(itemId, amount) };
   }
   return best;
 }

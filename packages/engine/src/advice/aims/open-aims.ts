@@ -1,29 +1,22 @@
-import {
-  amountOf,
-  atRest,
-  type CombatTarget,
-  combatRates,
-  exactly,
-  type Habits,
-  maxHealthOf,
-  type NightPack,
-  openForecast,
-  openNightPack,
-  prepared,
-  restsAtOnce,
-  type Seed,
-  type Shown,
-  supposing,
-  totalExperience,
-  untilOver,
-  type World,
-  withAllFood,
-} from '@slumberfell/engine';
+import { maxHealthOf } from '../../character/health.ts';
+import { type CombatTarget, combatRates } from '../../forecast/combat-rates.ts';
+import { totalExperience } from '../../forecast/experience-sums.ts';
+import { type NightPack, openNightPack, withAllFood } from '../../forecast/night-pack.ts';
+import { restsAtOnce } from '../../forecast/no-run-forecast.ts';
+import { openForecast } from '../../forecast/open-forecast.ts';
+import { exactly } from '../../forecast/precision.ts';
+import { untilOver } from '../../forecast/question.ts';
+import { atRest, prepared, supposing } from '../../forecast/what-if.ts';
+import type { Seed } from '../../random/seed.ts';
+import { amountOf } from '../../state/amounts.ts';
+import type { Shown } from '../../state/state.ts';
+import type { World } from '../../world/world.ts';
+import type { Habits } from '../begin.ts';
 import type { Aim, AimFacts, Fight, FightCommand, FightQuestion, NearPiece } from './aim.ts';
 import { aimsByKind, chooseAims } from './choose-aims.ts';
 import { nearPieces } from './gear-aims.ts';
 import { type Collection, MOST_NEAREST, nearestAims } from './nearest-aims.ts';
-import { preparedFirst } from './wear-step.ts';
+import { preparedFirst } from './prepared-first.ts';
 
 /** Share of the characters that must survive the first hour of a fight that an aim proposes. */
 const SURVIVES = 0.5;
@@ -152,7 +145,7 @@ function* betterPieces(
   const before = totalExperience(advised.pack.after);
   const better: NearPiece[] = [];
   for (const near of nearPieces(facts).slice(0, MOST_PIECES)) {
-    const piece = { itemId: near.item.id, amount: 1 };
+    const piece = { itemId: near.itemId, amount: 1 };
     const owner = supposing(advised.dressed, { ...suppose, owned: [...(suppose.owned ?? []), piece] });
     const shown = prepared(owner, { pieces: [piece], healingShare: null }, world, at);
     const until = untilOver(shown, at, world);
@@ -184,7 +177,7 @@ function* equippedOf(
   const ready: Aim[] = [];
   for (const aim of aims) {
     if (ready.length === most) break;
-    const command = aim.steps.at(-1);
+    const command = aim.commands.at(-1);
     if (command?.name !== 'begin-hunting' && command?.name !== 'begin-dungeon') {
       ready.push(aim);
       continue;
@@ -196,8 +189,7 @@ function* equippedOf(
       packs.push(known);
     }
     const { pack } = known;
-    if (pack !== null && !restsAtOnce(pack.after))
-      ready.push(preparedFirst(aim, pack, open.shown, open.world));
+    if (pack !== null && !restsAtOnce(pack.after)) ready.push(preparedFirst(aim, pack, open.shown));
   }
   return ready;
 }

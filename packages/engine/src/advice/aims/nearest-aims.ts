@@ -1,8 +1,9 @@
-import { type ClaimKind, ItemCategory } from '@slumberfell/engine';
+import type { ClaimKind } from '../../character/claims.ts';
+import { ItemCategory } from '../../world/static-data.ts';
 import type { Aim, AimFacts } from './aim.ts';
+import { aimWays } from './aim-ways.ts';
 import { collectAims } from './collect-aims.ts';
 import { missingAims } from './find-aims.ts';
-import { waysOf } from './ways.ts';
 
 /** The collections that have a screen of their own. */
 export type Collection = Exclude<ClaimKind, 'recipes'>;
@@ -24,9 +25,9 @@ const CATEGORIES: Readonly<Record<Collection, ItemCategory>> = {
  * what turns up in the fights and the gathering in its reach, also where fights bring little experience.
  */
 export function nearestAims(facts: AimFacts, collection: Collection): Aim[] {
-  const isOfCollection = ({ picture }: Aim): boolean =>
-    facts.world.item(picture.id)?.category === CATEGORIES[collection];
-  const anywhere = waysOf(facts, () => true);
+  const isOfCollection = ({ target }: Aim): boolean =>
+    'itemId' in target && facts.world.item(target.itemId)?.category === CATEGORIES[collection];
+  const anywhere = aimWays(facts, () => true);
   return [
     ...collectAims(facts).filter(isOfCollection).slice(0, MOST_WAITING),
     ...missingAims(facts, anywhere).filter(isOfCollection),

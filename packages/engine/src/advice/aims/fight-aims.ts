@@ -1,7 +1,8 @@
-import { amountOf, beginRuns, experienceAnHour, heldRuns } from '@slumberfell/engine';
-import { formatNumber } from '../../lib/format/number.ts';
-import type { Advised, Aim, AimFacts, FightCommand } from './aim.ts';
-import { experienceOf, fightIn } from './aim.ts';
+import { experienceAnHour } from '../../forecast/experience-sums.ts';
+import { heldRuns } from '../../forecast/held-runs.ts';
+import { amountOf } from '../../state/amounts.ts';
+import { beginRuns } from '../begin.ts';
+import { type Advised, type Aim, type AimFacts, experienceOf, type FightCommand, fightIn } from './aim.ts';
 import { safeExperience } from './region-aims.ts';
 
 /**
@@ -17,10 +18,9 @@ export function fightAims(facts: AimFacts): Aim[] {
     {
       kind: 'fight',
       key: `fight:${command.name}`,
-      ...placeOf(command, facts),
-      text: `Brings ${formatNumber(Math.round(experienceAnHour(after)))} experience an hour.`,
+      target: { kind: 'fight', experience: Math.round(experienceAnHour(after)) },
       seconds: 0,
-      steps: [command],
+      commands: [command],
       change: { before, after, at },
     },
   ];
@@ -39,21 +39,4 @@ function goingOn({ command, pack }: Advised, facts: AimFacts): FightCommand | nu
   const runs = Math.min(amountOf(shown.inventory, dungeon?.keyItemId ?? 0), heldRuns(pack.after));
   if (dungeon?.regionId !== shown.regionId || runs < 1) return null;
   return beginRuns(dungeonId, runs, facts.habits);
-}
-
-function placeOf(command: FightCommand, { world }: AimFacts): Pick<Aim, 'title' | 'verbs' | 'picture'> {
-  if (command.name === 'begin-hunting') {
-    const { regionId } = command.input;
-    return {
-      title: world.region(regionId)?.name ?? '',
-      verbs: ['Fight'],
-      picture: { kind: 'region', id: regionId },
-    };
-  }
-  const dungeon = world.dungeon(command.input.dungeonId);
-  return {
-    title: dungeon?.name ?? '',
-    verbs: ['Enter'],
-    picture: { kind: 'region', id: dungeon?.regionId ?? 0 },
-  };
 }
