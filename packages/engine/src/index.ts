@@ -12,6 +12,15 @@ export {
   type Habits,
   USUAL_HABITS,
 } from './advice/begin.ts';
+export {
+  firstGatherable,
+  gatherableIn,
+  hasOtherSteps,
+  NO_MEMORY,
+  presetThen,
+  type ThenMemory,
+  usualGathering,
+} from './advice/what-follows.ts';
 export { bearersOf, type Outfit } from './character/bearers.ts';
 export {
   CLAIM_KINDS,

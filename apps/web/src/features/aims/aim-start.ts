@@ -1,6 +1,13 @@
-import { isCombat, type PlanStep, type Shown, type World } from '@slumberfell/engine';
+import {
+  isCombat,
+  NO_MEMORY,
+  type PlanStep,
+  presetThen,
+  type Shown,
+  type ThenMemory,
+  type World,
+} from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
-import { NO_MEMORY, presetThen, type ThenMemory } from '../plan/then-choice.ts';
 import type { Aim, AimStep } from './aim.ts';
 import { preparationNote } from './wear-step.ts';
 

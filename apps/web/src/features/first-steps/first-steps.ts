@@ -6,6 +6,7 @@ import {
   entriesOf,
   equipObstacles,
   type Habits,
+  hasOtherSteps,
   type Item,
   type ItemAmount,
   isCombat,
@@ -22,7 +23,6 @@ import {
   type World,
   wornSlotOf,
 } from '@slumberfell/engine';
-import { hasOtherSteps } from '../plan/then-choice.ts';
 import { firstMeal, nightWork } from './first-work.ts';
 
 /** The first things that a new player does, in this order (game-design 7.1). */

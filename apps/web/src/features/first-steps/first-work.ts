@@ -5,6 +5,7 @@ import {
   craftableAmount,
   craftObstacles,
   EXPERIENCE_TABLE,
+  firstGatherable,
   type ItemAmount,
   isGathered,
   type Shown,
@@ -13,7 +14,6 @@ import {
   takesComponents,
   type World,
 } from '@slumberfell/engine';
-import { firstGatherable } from '../plan/then-choice.ts';
 
 /** What a new character cooks first, and how often. */
 interface Meal {

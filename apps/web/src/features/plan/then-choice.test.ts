@@ -2,16 +2,20 @@ import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import {
   AS_OFTEN_AS_POSSIBLE,
   createState,
+  firstGatherable,
+  gatherableIn,
+  hasOtherSteps,
+  NO_MEMORY,
   newPlan,
   openWorld,
   type Plan,
   type PlanStep,
+  presetThen,
   type Shown,
 } from '@slumberfell/engine';
 import { describe, expect, test } from 'vitest';
 import { timeOfDay } from '../../lib/clock/time-of-day.ts';
 import { followingText, nextWords, shortNext, stepText } from './plan-text.ts';
-import { firstGatherable, gatherableIn, hasOtherSteps, NO_MEMORY, presetThen } from './then-choice.ts';
 
 /** Tests of what is proposed to follow a fight, and of the words for it. */
 

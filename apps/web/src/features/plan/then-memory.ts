@@ -1,10 +1,10 @@
+import { NO_MEMORY, type ThenMemory } from '@slumberfell/engine';
 import {
   readSetting,
   type StoredSetting,
   useSetting,
   writeSetting,
 } from '../../lib/stored-setting/stored-setting.ts';
-import { NO_MEMORY, type ThenMemory } from './then-choice.ts';
 
 /** Key in the browser's local storage. */
 const thenKey = (characterId: number): string => `slumberfell.combat.then.${characterId}`;

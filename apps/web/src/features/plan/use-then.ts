@@ -1,10 +1,9 @@
-import { nextStep } from '@slumberfell/engine';
+import { gatherableIn, hasOtherSteps, nextStep, presetThen } from '@slumberfell/engine';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { stepText } from './plan-text.ts';
-import { gatherableIn, hasOtherSteps, presetThen } from './then-choice.ts';
 import { useThenMemory } from './then-memory.ts';
 
 /** What follows a fight: nothing, the plan as it is, or the id of an item that is gathered. */

@@ -1,14 +1,9 @@
-import {
-  type CrafteableItem,
-  craftObstacles,
-  isEndless,
-  isGathered,
-  nextStep,
-  type Plan,
-  type Shown,
-  SKILL,
-  type World,
-} from '@slumberfell/engine';
+import { craftObstacles } from '../sessions/crafting/obstacles.ts';
+import { isEndless } from '../sessions/plan/then.ts';
+import { nextStep, type Plan, type Shown } from '../state/state.ts';
+import { isGathered, SKILL } from '../world/skills.ts';
+import type { CrafteableItem } from '../world/static-data.ts';
+import type { World } from '../world/world.ts';
 
 /** What this browser remembers of what shall follow a fight. */
 export interface ThenMemory {
