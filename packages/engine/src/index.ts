@@ -15,11 +15,17 @@ export {
 export {
   firstGatherable,
   gatherableIn,
-  hasOtherSteps,
   NO_MEMORY,
   presetThen,
+  type ThenBegin,
   type ThenMemory,
+  type ThenOption,
+  thenBegin,
+  thenOptions,
   usualGathering,
+  usualThen,
+  withChoice,
+  withGathered,
 } from './advice/what-follows.ts';
 export { bearersOf, type Outfit } from './character/bearers.ts';
 export {

@@ -6,14 +6,15 @@ import {
   entriesOf,
   equipObstacles,
   type Habits,
-  hasOtherSteps,
   type Item,
   type ItemAmount,
   isCombat,
   isFood,
   isGathered,
   isItemAction,
+  NO_MEMORY,
   type PlayerCommand,
+  presetThen,
   type Shown,
   type SkillKind,
   skillsOf,
@@ -266,17 +267,12 @@ const NEXT: Readonly<Record<StepName, (shown: Shown, world: World, habits: Habit
   },
 };
 
-/** A hunt, after which the work of a night begins. */
+/** A hunt, and what follows it. */
 function fightPress(step: StepName, shown: Shown, world: World, habits: Habits): Next {
   const { regionId } = shown;
   if (world.spawnTable(regionId, 1).enemies.length === 0) return null;
-  const work = hasOtherSteps(shown.plan, world) ? null : nightWork(shown, world);
-  const then = work && { then: { itemId: work.itemId } };
-  return {
-    kind: 'press',
-    step,
-    commands: [beginHunt(regionId, habits, then ?? {})],
-  };
+  const then = presetThen(NO_MEMORY, regionId, shown, world);
+  return { kind: 'press', step, commands: [beginHunt(regionId, habits, then === null ? {} : { then })] };
 }
 
 /** Fights go on, or begin again, until a gift comes. Without packed food no fight is proposed. */

@@ -1,4 +1,4 @@
-import { NO_MEMORY, type ThenMemory } from '@slumberfell/engine';
+import { NO_MEMORY, type ThenMemory, withGathered } from '@slumberfell/engine';
 import {
   readSetting,
   type StoredSetting,
@@ -35,6 +35,6 @@ export const readThenMemory = (characterId: number): ThenMemory => readSetting(s
 /** Remembers what was gathered last in a region. */
 export function noteGathered(characterId: number, regionId: number, itemId: number): void {
   const memory = readThenMemory(characterId);
-  if (memory.items[regionId] === itemId) return;
-  writeSetting(settingOf(characterId), { ...memory, items: { ...memory.items, [regionId]: itemId } });
+  const noted = withGathered(memory, regionId, itemId);
+  if (noted !== memory) writeSetting(settingOf(characterId), noted);
 }
