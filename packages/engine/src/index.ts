@@ -13,7 +13,15 @@ export {
   USUAL_HABITS,
 } from './advice/begin.ts';
 export {
-  firstGatherable,
+  firstSteps,
+  isBeyondFirstSteps,
+  isNewcomer,
+  nextStep as nextFirstStep,
+  type StepName as FirstStepName,
+  type StepPress as FirstStepPress,
+  type StepWait as FirstStepWait,
+} from './advice/first-steps/first-steps.ts';
+export {
   gatherableIn,
   NO_MEMORY,
   presetThen,

@@ -1,9 +1,15 @@
-import type { PlayerCommand, State } from '@slumberfell/engine';
+import {
+  firstSteps,
+  isBeyondFirstSteps,
+  isNewcomer,
+  nextFirstStep,
+  type PlayerCommand,
+  type State,
+} from '@slumberfell/engine';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatMoment } from '../../lib/format/date.ts';
 import { characters, world } from '../aims/testing/characters.ts';
-import { firstSteps, isBeyondFirstSteps, isNewcomer, nextStep } from './first-steps.ts';
 import { stepText } from './step-texts.ts';
 import { beginners } from './testing/beginners.ts';
 
@@ -13,7 +19,7 @@ const SEED = 20_261_129;
 const compact = ({ name, input }: PlayerCommand): string => `${name} ${JSON.stringify(input)}`;
 
 function line({ shown }: State, index: number): string {
-  const next = nextStep(shown, world, { rests: index % 2 === 0 });
+  const next = nextFirstStep(shown, world, { rests: index % 2 === 0 });
   const done = firstSteps(shown, world).flatMap((step) => (step.done ? step.name : []));
   const facts = [
     index,

@@ -1,8 +1,7 @@
-import type { World } from '@slumberfell/engine';
+import type { FirstStepName, FirstStepPress, FirstStepWait, World } from '@slumberfell/engine';
 import { formatMoment } from '../../lib/format/date.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
-import type { StepName, StepPress, StepWait } from './first-steps.ts';
 
 /** The words of a step. */
 export interface StepText {
@@ -15,17 +14,17 @@ export interface StepText {
 }
 
 /** The words of what is to be done or waited for next. */
-export const stepText = (next: StepPress | StepWait, world: World): StepText =>
+export const stepText = (next: FirstStepPress | FirstStepWait, world: World): StepText =>
   next.kind === 'press' ? PRESSES[next.step](next, world) : waitText(next);
 
-const nameOf = ({ item }: StepPress | StepWait): string => item?.name ?? 'what is here';
+const nameOf = ({ item }: FirstStepPress | FirstStepWait): string => item?.name ?? 'what is here';
 
 /** How long the press's actions take in all: `1 min 10 s`. */
-function durationOf({ item, amount = 0 }: StepPress, world: World): string {
+function durationOf({ item, amount = 0 }: FirstStepPress, world: World): string {
   return formatDuration(amount * (world.craft(item?.id ?? 0)?.baseActionTime ?? 0));
 }
 
-const PRESSES: Readonly<Record<StepName, (press: StepPress, world: World) => StepText>> = {
+const PRESSES: Readonly<Record<FirstStepName, (press: FirstStepPress, world: World) => StepText>> = {
   arm: (press) => ({
     title: 'Take up a weapon and pack your food',
     shortTitle: 'Arm yourself',
@@ -76,16 +75,16 @@ const PRESSES: Readonly<Record<StepName, (press: StepPress, world: World) => Ste
   }),
 };
 
-const huntOf = ({ commands }: StepPress) => commands.find((command) => command.name === 'begin-hunting');
+const huntOf = ({ commands }: FirstStepPress) => commands.find((command) => command.name === 'begin-hunting');
 
 /** What happens when the food runs low, as the beginning of a sentence. */
-const foodWords = (press: StepPress): string =>
+const foodWords = (press: FirstStepPress): string =>
   huntOf(press)?.input.rest
     ? 'You are fetched home before the food runs out'
     : '“Rest when the food runs low” is off, so you fight on without food';
 
 /** What follows the fight, as the end of a sentence. */
-function thenWords(press: StepPress, world: World): string {
+function thenWords(press: FirstStepPress, world: World): string {
   const item = world.item(huntOf(press)?.input.then?.itemId ?? 0);
   return item ? `, and gather ${item.name} from then on` : '';
 }
@@ -97,7 +96,7 @@ const FIGHT_ON: StepText = {
   label: 'Go and fight',
 };
 
-function waitText(wait: StepWait): StepText {
+function waitText(wait: FirstStepWait): StepText {
   switch (wait.until) {
     case 'victory':
       return {

@@ -1,29 +1,15 @@
-import {
-  amountOf,
-  beginCraft,
-  beginHunt,
-  type CrafteableItem,
-  entriesOf,
-  equipObstacles,
-  type Habits,
-  type Item,
-  type ItemAmount,
-  isCombat,
-  isFood,
-  isGathered,
-  isItemAction,
-  NO_MEMORY,
-  type PlayerCommand,
-  presetThen,
-  type Shown,
-  type SkillKind,
-  skillsOf,
-  targetOf,
-  totalLevel,
-  USUAL_HABITS,
-  type World,
-  wornSlotOf,
-} from '@slumberfell/engine';
+import { equipObstacles } from '../../character/equip-obstacles.ts';
+import { totalLevel } from '../../character/milestones.ts';
+import type { PlayerCommand } from '../../commands/player-command.ts';
+import { targetOf } from '../../sessions/crafting/essence.ts';
+import { amountOf, entriesOf } from '../../state/amounts.ts';
+import { isFood, wornSlotOf } from '../../state/slots.ts';
+import { isCombat, isItemAction, type Shown } from '../../state/state.ts';
+import { isGathered, type SkillKind, skillsOf } from '../../world/skills.ts';
+import type { CrafteableItem, Item, ItemAmount } from '../../world/static-data.ts';
+import type { World } from '../../world/world.ts';
+import { beginCraft, beginHunt, type Habits, USUAL_HABITS } from '../begin.ts';
+import { NO_MEMORY, presetThen } from '../what-follows.ts';
 import { firstMeal, nightWork } from './first-work.ts';
 
 /** The first things that a new player does, in this order (game-design 7.1). */

@@ -1,19 +1,15 @@
-import {
-  actionPoints,
-  amountOf,
-  type CrafteableItem,
-  craftableAmount,
-  craftObstacles,
-  EXPERIENCE_TABLE,
-  firstGatherable,
-  type ItemAmount,
-  isGathered,
-  type Shown,
-  SKILL,
-  skillLevel,
-  takesComponents,
-  type World,
-} from '@slumberfell/engine';
+import { skillLevel } from '../../character/skill-level.ts';
+import { actionPoints } from '../../sessions/crafting/action-experience.ts';
+import { craftableAmount } from '../../sessions/crafting/amount.ts';
+import { craftObstacles } from '../../sessions/crafting/obstacles.ts';
+import { amountOf } from '../../state/amounts.ts';
+import { EXPERIENCE_TABLE } from '../../state/experience.ts';
+import type { Shown } from '../../state/state.ts';
+import { takesComponents } from '../../world/components.ts';
+import { isGathered, SKILL } from '../../world/skills.ts';
+import type { CrafteableItem, ItemAmount } from '../../world/static-data.ts';
+import type { World } from '../../world/world.ts';
+import { firstGatherable } from '../what-follows.ts';
 
 /** What a new character cooks first, and how often. */
 interface Meal {
