@@ -12,17 +12,11 @@ export {
   type Habits,
   USUAL_HABITS,
 } from './advice/begin.ts';
+export type { FirstStepName, FirstStepPress, FirstStepWait } from './advice/first-steps/first-step.ts';
+export { firstSteps, isNewcomer } from './advice/first-steps/first-steps.ts';
+export { isBeyondFirstSteps, nextFirstStep } from './advice/first-steps/next-first-step.ts';
+export { gatherableIn } from './advice/gatherable.ts';
 export {
-  firstSteps,
-  isBeyondFirstSteps,
-  isNewcomer,
-  nextStep as nextFirstStep,
-  type StepName as FirstStepName,
-  type StepPress as FirstStepPress,
-  type StepWait as FirstStepWait,
-} from './advice/first-steps/first-steps.ts';
-export {
-  gatherableIn,
   NO_MEMORY,
   presetThen,
   type ThenBegin,

@@ -2,8 +2,8 @@ import { describe, expect, test } from 'vitest';
 import { AS_OFTEN_AS_POSSIBLE, newPlan, type Plan, type PlanStep, type Shown } from '../state/state.ts';
 import { testCraft, testItem, testRegion, testState, testWorld } from '../testing/index.ts';
 import { SKILL } from '../world/skills.ts';
+import { gatherableIn } from './gatherable.ts';
 import {
-  gatherableIn,
   NO_MEMORY,
   presetThen,
   type ThenMemory,

@@ -1,10 +1,9 @@
 import type { PlayerCommand } from '../commands/player-command.ts';
-import { craftObstacles } from '../sessions/crafting/obstacles.ts';
 import { isEndless, type Then } from '../sessions/plan/then.ts';
 import { nextStep, type Plan, type Shown } from '../state/state.ts';
-import { isGathered, SKILL } from '../world/skills.ts';
 import type { CrafteableItem } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
+import { firstGatherable, gatherableIn } from './gatherable.ts';
 
 /**
  * What can follow a fight, and what follows unless the player chooses. The caller keeps the memory of earlier
@@ -24,20 +23,6 @@ export const NO_MEMORY: ThenMemory = { isOff: false, items: {} };
 
 /** One thing that can follow a fight: nothing, the plan as it is, or the id of an item that is gathered. */
 export type ThenOption = 'nothing' | 'plan' | number;
-
-/** What the character could gather in a region, in the order of the region's products. */
-export function gatherableIn(regionId: number, shown: Shown, world: World): CrafteableItem[] {
-  const there = { ...shown, regionId };
-  return (world.region(regionId)?.resources ?? [])
-    .flatMap((itemId) => world.craft(itemId) ?? [])
-    .filter((recipe) => isGathered(recipe) && craftObstacles(there, recipe).length === 0);
-}
-
-/** The first product of a region, from a field if there is one. */
-export function firstGatherable(regionId: number, shown: Shown, world: World): CrafteableItem | null {
-  const recipes = gatherableIn(regionId, shown, world);
-  return recipes.find(({ skillId }) => skillId === SKILL.Harvesting) ?? recipes[0] ?? null;
-}
 
 /** What was gathered last in the region, else its first product. */
 export function usualGathering(

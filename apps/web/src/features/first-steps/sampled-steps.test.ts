@@ -30,7 +30,7 @@ function line({ shown }: State, index: number): string {
   if (next === null) return [...facts, 'nothing'].join(' | ');
   const { title, shortTitle, text, label = '' } = stepText(next, world);
   // The words have the time of the machine's zone.
-  const ends = next.kind === 'wait' ? (next.endsAt ?? 0) : 0;
+  const ends = next.kind === 'wait' && next.until === 'morning' ? next.endsAt : 0;
   const timeless = text.replace(formatMoment(ends), `${ends / 1_000} s`);
   const commands = next.kind === 'press' ? next.commands.map(compact).join(', ') : '';
   return [...facts, next.step, title, shortTitle, timeless, label, commands].join(' | ');

@@ -14,10 +14,10 @@ export function useStepPress() {
   // A step that the game itself proposes asks nothing: it says what comes next.
   const { runConfirmed, pending } = useCommands();
 
-  const open = ({ step, item, commands }: FirstStepPress): Promise<void> | undefined => {
+  const open = ({ step, itemId = 0, commands }: FirstStepPress): Promise<void> | undefined => {
     if (step === 'rest') return navigate({ to: '/home' });
     if (commands.some(({ name }) => name === 'begin-hunting')) return navigate({ to: '/combat' });
-    const skillId = world.craft(item?.id ?? 0)?.skillId;
+    const skillId = world.craft(itemId)?.skillId;
     const skill = world.sets.skills.find(({ id }) => id === skillId);
     if (skill && (step === 'gather' || step === 'cook')) return navigate(skillPath(skill));
     return undefined;
