@@ -1,4 +1,3 @@
-import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import {
   advance,
   amountsOf,
@@ -20,6 +19,7 @@ import {
 } from '@slumberfell/engine';
 import { isLong } from '@slumberfell/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { compileWorld, shippedWorldDirectory } from './index.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
