@@ -13,6 +13,11 @@ import { characters, world } from '../aims/testing/characters.ts';
 import { stepText } from './step-texts.ts';
 import { beginners } from './testing/beginners.ts';
 
+/**
+ * A change of the shipped world, of the rules or of the words may change the kept lines. Then renew them with
+ * `npx vitest run --project web apps/web/src/features/first-steps --update`, and read the difference.
+ */
+
 /** The seed is fixed, so that every run samples the same characters. Its value has no meaning. */
 const SEED = 20_261_129;
 
