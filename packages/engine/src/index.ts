@@ -36,6 +36,10 @@ export {
   type CraftTreeStep,
   craftTree,
 } from './advice/craft-tree.ts';
+export type { FirstStepName, FirstStepPress, FirstStepWait } from './advice/first-steps/first-step.ts';
+export { firstSteps, isNewcomer } from './advice/first-steps/first-steps.ts';
+export { isBeyondFirstSteps, nextFirstStep } from './advice/first-steps/next-first-step.ts';
+export { gatherableIn } from './advice/gatherable.ts';
 export { huntWay, itemWays, runsWay } from './advice/item-ways.ts';
 export {
   quickestWay,
@@ -47,6 +51,19 @@ export {
 } from './advice/order-ways.ts';
 export { type PlannedWay, plannedFight, plannedWays, regionAfterPlan } from './advice/planned-ways.ts';
 export { type AdvisedCommand, isOpenWay, type Way, type WayLack, type WayPlace } from './advice/way.ts';
+export {
+  NO_MEMORY,
+  presetThen,
+  type ThenBegin,
+  type ThenMemory,
+  type ThenOption,
+  thenBegin,
+  thenOptions,
+  usualGathering,
+  usualThen,
+  withChoice,
+  withGathered,
+} from './advice/what-follows.ts';
 export { bearersOf, type Outfit } from './character/bearers.ts';
 export {
   CLAIM_KINDS,

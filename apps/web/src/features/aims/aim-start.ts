@@ -1,6 +1,14 @@
-import { type AdvisedCommand, isCombat, type PlanStep, type Shown, type World } from '@slumberfell/engine';
+import {
+  type AdvisedCommand,
+  isCombat,
+  NO_MEMORY,
+  type PlanStep,
+  presetThen,
+  type Shown,
+  type ThenMemory,
+  type World,
+} from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
-import { NO_MEMORY, presetThen, type ThenMemory } from '../plan/then-choice.ts';
 import { preparationNote } from './preparation-note.ts';
 
 type Step = AdvisedCommand | { readonly name: 'stop'; readonly input: Readonly<Record<string, never>> };

@@ -2,6 +2,7 @@ import {
   AS_OFTEN_AS_POSSIBLE,
   beginCraft,
   beginHunt,
+  gatherableIn,
   type Habits,
   type PlanStep,
   type Shown,
@@ -13,7 +14,6 @@ import { useCommands } from '../../features/character/use-commands.ts';
 import { useHabits } from '../../features/forecast/use-rest.ts';
 import { isFull, type PlanDraft, setPlan, withStep } from '../../features/plan/plan-draft.ts';
 import { stepText } from '../../features/plan/plan-text.ts';
-import { gatherableIn } from '../../features/plan/then-choice.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';

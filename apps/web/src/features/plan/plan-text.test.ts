@@ -11,9 +11,6 @@ import {
 import { describe, expect, test } from 'vitest';
 import { timeOfDay } from '../../lib/clock/time-of-day.ts';
 import { followingText, nextWords, shortNext, stepText } from './plan-text.ts';
-import { firstGatherable, gatherableIn, hasOtherSteps, NO_MEMORY, presetThen } from './then-choice.ts';
-
-/** Tests of what is proposed to follow a fight, and of the words for it. */
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
@@ -26,41 +23,6 @@ const LIMIT = new Date(2026, 3, 2, 6, 52).getTime();
 const withPlan = (plan: Plan): Shown => ({ ...fresh, plan });
 const waiting = (step: PlanStep, change: Partial<Plan> = {}): Shown =>
   withPlan({ ...newPlan([step], 1, LIMIT), ...change });
-
-describe('what is proposed to follow a fight', () => {
-  test('is the first harvest of the region, for a newcomer', () => {
-    expect(presetThen(NO_MEMORY, LANTERNLEA, fresh, world)).toEqual({ itemId: FLAX });
-    expect(firstGatherable(LANTERNLEA, fresh, world)?.itemId).toBe(FLAX);
-  });
-
-  test('is what was gathered there last, unless that is not possible any more', () => {
-    const other = gatherableIn(LANTERNLEA, fresh, world).at(-1)?.itemId ?? 0;
-    expect(other).not.toBe(FLAX);
-    const remembering = (itemId: number) => ({ isOff: false, items: { [LANTERNLEA]: itemId } });
-    expect(presetThen(remembering(other), LANTERNLEA, fresh, world)).toEqual({ itemId: other });
-    expect(presetThen(remembering(9_999_999), LANTERNLEA, fresh, world)).toEqual({ itemId: FLAX });
-  });
-
-  test('is nothing when the player last chose that, or other steps of a plan wait', () => {
-    expect(presetThen({ isOff: true, items: {} }, LANTERNLEA, fresh, world)).toBeNull();
-    expect(presetThen(NO_MEMORY, LANTERNLEA, waiting(gather(7)), world)).toBeNull();
-    expect(presetThen(NO_MEMORY, LANTERNLEA, waiting(gather(7), { status: 'stopped' }), world)).toBeNull();
-  });
-
-  test('replaces what was to be gathered without an end, and what is over', () => {
-    const open = waiting(gather(AS_OFTEN_AS_POSSIBLE), { status: 'stopped' });
-    expect(hasOtherSteps(open.plan, world)).toBe(false);
-    expect(presetThen(NO_MEMORY, LANTERNLEA, open, world)).toEqual({ itemId: FLAX });
-    const over = waiting(gather(7), { status: 'over', place: 1 });
-    expect(presetThen(NO_MEMORY, LANTERNLEA, over, world)).toEqual({ itemId: FLAX });
-  });
-
-  test('is only what the character has the level for', () => {
-    for (const { id } of compiled.sets.regions)
-      for (const { requiredLevel } of gatherableIn(id, fresh, world)) expect(requiredLevel).toBe(1);
-    expect(gatherableIn(999, fresh, world)).toEqual([]);
-  });
-});
 
 describe('the words for what comes next', () => {
   const [dungeon] = compiled.sets.dungeons;
