@@ -41,6 +41,7 @@ export { firstSteps, isNewcomer } from './advice/first-steps/first-steps.ts';
 export { isBeyondFirstSteps, nextFirstStep } from './advice/first-steps/next-first-step.ts';
 export { gatherableIn } from './advice/gatherable.ts';
 export { huntWay, itemWays, runsWay } from './advice/item-ways.ts';
+export { offeredSteps } from './advice/offered-steps.ts';
 export {
   quickestWay,
   type Reach,
@@ -50,6 +51,7 @@ export {
   timedWays,
 } from './advice/order-ways.ts';
 export { type PlannedWay, plannedFight, plannedWays, regionAfterPlan } from './advice/planned-ways.ts';
+export { endsSession, isUnderWay, planOf, pressCommands } from './advice/press.ts';
 export { type AdvisedCommand, isOpenWay, type Way, type WayLack, type WayPlace } from './advice/way.ts';
 export {
   NO_MEMORY,

@@ -1,8 +1,8 @@
-import type { Aim } from '@slumberfell/engine';
+import { type Aim, planOf } from '@slumberfell/engine';
 import { isLong, PROPERTY_TIMEOUT } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
 import { buttonText } from '../ways/command-verbs.ts';
-import { aimStart, planSteps } from './aim-start.ts';
+import { pressNote } from '../ways/press-note.ts';
 import { aimWords } from './aim-words.ts';
 import { aimsOf, world } from './testing/characters.ts';
 import { goldenText, inShort, sampled } from './testing/in-short.ts';
@@ -15,9 +15,8 @@ const FEW = 4;
 function linesOf({ state, habits, index }: (typeof sampled)[number]): string[] {
   const collection = COLLECTIONS[index % COLLECTIONS.length];
   const line = (of: string, aim: Aim): string => {
-    const { note } = aimStart(aim.commands, state.shown, world);
     const { title, text } = aimWords(aim, world);
-    return `${index} ${of} ${aim.key} | ${title} | ${text} | ${aim.seconds} | ${note} | ${buttonText(aim.commands, world)}: ${inShort(aim.commands)} | ${planSteps(aim.commands)?.length ?? 'no'} planned`;
+    return `${index} ${of} ${aim.key} | ${title} | ${text} | ${aim.seconds} | ${pressNote(aim.commands, state.shown, world)} | ${buttonText(aim.commands, world)}: ${inShort(aim.commands)} | ${planOf(aim.commands)?.length ?? 'no'} planned`;
   };
   return [
     ...aimsOf(state, 0, undefined, habits).aims.map((aim) => line('home', aim)),

@@ -6,6 +6,7 @@ import {
   chooseAims,
   healingThresholdOf,
   MOST_AIMS,
+  pressCommands,
   type Shown,
   type State,
   skillLevel,
@@ -13,7 +14,6 @@ import {
 import { PROPERTY_TIMEOUT, runs } from '@slumberfell/engine/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aimStart } from './aim-start.ts';
 import { aimsOf, characters, newcomer, send, timeline, world } from './testing/characters.ts';
 
 const HOUR = 3_600_000;
@@ -22,7 +22,7 @@ const HOUR = 3_600_000;
 function expectTrue(aim: Aim, state: State): void {
   const last = aim.commands.at(-1);
   const before = state.shown;
-  for (const step of aimStart(aim.commands, before, world).steps) send(state, step, 0);
+  for (const step of pressCommands(aim.commands, before, world)) send(state, step, 0);
   const { shown } = state;
   switch (last?.name) {
     case 'wear':

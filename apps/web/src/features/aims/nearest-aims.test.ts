@@ -9,10 +9,10 @@ import {
   ItemCategory,
   isFood,
   MOST_NEAREST,
+  pressCommands,
   type State,
 } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { aimStart } from './aim-start.ts';
 import { aimsOf, newcomer, send, world } from './testing/characters.ts';
 
 const CATEGORIES = {
@@ -46,7 +46,7 @@ test.each(COLLECTIONS)('names what %s lack, and each begins with one press', (co
   for (const aim of aims) {
     expect(itemOf(aim)?.category).toBe(CATEGORIES[collection]);
     const state = fighter();
-    for (const step of aimStart(aim.commands, state.shown, world).steps) send(state, step, 0);
+    for (const step of pressCommands(aim.commands, state.shown, world)) send(state, step, 0);
     expect(state.shown.action).not.toBeNull();
   }
 });

@@ -1,16 +1,16 @@
-import type { Aim } from '@slumberfell/engine';
+import { type Aim, isUnderWay, planOf } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { aimStart, isUnderWay, planSteps } from '../aims/aim-start.ts';
 import { aimTime } from '../aims/aim-time.ts';
-import { useAimStart } from '../aims/use-aim-start.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { useIdleTime } from '../character/use-idle-time.ts';
 import { AfterThis } from '../plan/AfterThis.tsx';
 import { useThenMemory } from '../plan/then-memory.ts';
 import { buttonText } from '../ways/command-verbs.ts';
+import { pressNote } from '../ways/press-note.ts';
+import { usePress } from '../ways/use-press.ts';
 import styles from './AimPress.module.css';
 
 interface AimPressProps extends Pick<Aim, 'commands' | 'seconds'> {
@@ -22,10 +22,10 @@ interface AimPressProps extends Pick<Aim, 'commands' | 'seconds'> {
 export function AimPress({ title, commands, seconds }: AimPressProps) {
   const world = useWorld();
   const idleTime = useIdleTime();
-  const { start, pending } = useAimStart(commands, title);
+  const { start, pending } = usePress(commands, title);
   const [memory] = useThenMemory(useCharacter(({ id }) => id));
-  const note = useCharacter(({ shown }) => aimStart(commands, shown, world, memory).note);
-  const later = planSteps(commands);
+  const note = useCharacter(({ shown }) => pressNote(commands, shown, world, memory));
+  const later = planOf(commands);
   const underWay = useCharacter(({ shown }) => isUnderWay(commands, shown));
   return (
     <>

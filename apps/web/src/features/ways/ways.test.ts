@@ -5,6 +5,7 @@ import {
   itemSources,
   itemWays,
   type PlayerCommand,
+  pressCommands,
   quickestWay,
   reachOf,
   type Shown,
@@ -18,7 +19,6 @@ import {
 import { PROPERTY_TIMEOUT, runs } from '@slumberfell/engine/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aimStart } from '../aims/aim-start.ts';
 import { characters, newcomer, SEED, timeline, world } from '../aims/testing/characters.ts';
 import { wayText } from './way-words.ts';
 
@@ -45,9 +45,9 @@ test(
           if (reachOf(way, state.shown) === 'later') expect(way.commands).toEqual([]);
           if (way.commands.length === 0) continue;
           const copy = structuredClone(state);
-          const { steps } = aimStart(way.commands, copy.shown, world);
+          const sent = pressCommands(way.commands, copy.shown, world);
           // A run that rests begins only with its food, which the forecast of the dungeon tells.
-          for (const step of steps) expect(['dungeon/food', null]).toContain(refusalOf(copy, step));
+          for (const step of sent) expect(['dungeon/food', null]).toContain(refusalOf(copy, step));
         }
       }),
       runs(60),

@@ -13,7 +13,6 @@ import {
   type World,
 } from '@slumberfell/engine';
 import { useMemo } from 'react';
-import { aimStart } from '../../features/aims/aim-start.ts';
 import { aimTime } from '../../features/aims/aim-time.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { hourWords } from '../../features/forecast/fight-words.ts';
@@ -21,6 +20,7 @@ import { useRates } from '../../features/forecast/use-rates.ts';
 import { useHabits } from '../../features/forecast/use-rest.ts';
 import { AimPress } from '../../features/nearest/AimPress.tsx';
 import { buttonText } from '../../features/ways/command-verbs.ts';
+import { pressNote } from '../../features/ways/press-note.ts';
 import { wayText } from '../../features/ways/way-words.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './OwnSources.module.css';
@@ -150,7 +150,7 @@ function Quickest({ item, shown, ways }: QuickestProps) {
   const isWaiting = begun.some(({ rate }) => rate === undefined);
   const best = isWaiting ? undefined : quickestWay(begun);
   const lengthOf = ({ commands }: TimedWay): number =>
-    buttonText(commands, world).length + (aimStart(commands, shown, world).note?.length ?? 0);
+    buttonText(commands, world).length + (pressNote(commands, shown, world)?.length ?? 0);
   const longest = begun.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one), first);
   return (
     <section className={styles.quickest} aria-label="The quickest for you" aria-busy={isWaiting}>

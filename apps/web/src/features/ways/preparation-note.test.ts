@@ -1,9 +1,9 @@
-import { type Aim, maxHealthOf, preparedFirst } from '@slumberfell/engine';
+import { type Aim, maxHealthOf, planOf, preparedFirst } from '@slumberfell/engine';
 import { testState } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
-import { buttonText } from '../ways/command-verbs.ts';
-import { aimStart, planSteps } from './aim-start.ts';
-import { world } from './testing/characters.ts';
+import { world } from '../aims/testing/characters.ts';
+import { buttonText } from './command-verbs.ts';
+import { pressNote } from './press-note.ts';
 
 const idOf = (name: string): number => world.sets.items.find((item) => item.name === name)?.id ?? 0;
 const CUDGEL = { itemId: idOf('Driftwood Cudgel'), amount: 1 };
@@ -18,7 +18,7 @@ const fight: Aim = {
 const prepared = (pieces: readonly (typeof CUDGEL)[], healingShare: number | null) =>
   preparedFirst(fight, { pieces, healingShare }, shown);
 const names = ({ commands }: Pick<Aim, 'commands'>) => commands.map(({ name }) => name);
-const noteOf = (aim: Aim) => aimStart(aim.commands, shown, world).note;
+const noteOf = (aim: Aim) => pressNote(aim.commands, shown, world);
 
 test('a press wears the pieces, then sets the threshold, then begins the fight', () => {
   const aim = prepared([CUDGEL], 2_500);
@@ -40,9 +40,9 @@ test('a fight without a preparation stays as it is', () => {
 });
 
 test('a plan has the steps of the aim without the threshold', () => {
-  expect(planSteps(prepared([CUDGEL], 2_500).commands)?.map(({ name }) => name)).toEqual([
+  expect(planOf(prepared([CUDGEL], 2_500).commands)?.map(({ name }) => name)).toEqual([
     'wear',
     'begin-hunting',
   ]);
-  expect(planSteps(prepared([CUDGEL], 2_500).commands.slice(0, 2))).toBeNull();
+  expect(planOf(prepared([CUDGEL], 2_500).commands.slice(0, 2))).toBeNull();
 });

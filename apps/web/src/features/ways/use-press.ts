@@ -1,13 +1,12 @@
-import type { AdvisedCommand } from '@slumberfell/engine';
+import { type AdvisedCommand, pressCommands } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { characterStore } from '../character/store.ts';
 import { useCommands } from '../character/use-commands.ts';
 import { notify } from '../notices/notify.ts';
 import { readThenMemory } from '../plan/then-memory.ts';
-import { aimStart } from './aim-start.ts';
 
-/** Sends what an aim begins with, and says what is done. @param title what is aimed for */
-export function useAimStart(
+/** Sends the commands of an advice, and says what is done. @param title what is aimed for */
+export function usePress(
   commands: readonly AdvisedCommand[],
   title: string,
 ): { readonly start: () => Promise<void>; readonly pending: boolean } {
@@ -17,7 +16,7 @@ export function useAimStart(
     const { character } = characterStore.getState();
     if (character === null) return;
     const isDone = await run(
-      ...aimStart(commands, character.shown, world, readThenMemory(character.id)).steps,
+      ...pressCommands(commands, character.shown, world, readThenMemory(character.id)),
     );
     const done = isDone && doneText(commands, title);
     if (done) notify(done);
