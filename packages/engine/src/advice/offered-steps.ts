@@ -6,8 +6,8 @@ import { gatherableIn } from './gatherable.ts';
 import { travelTo } from './place.ts';
 
 /**
- * Steps that a plan can get without a further choice: gathering and open combat in the present region, selling
- * junk, wearing a saved set, and travels.
+ * Steps that a plan can get without a further choice: gathering and open combat in the present region,
+ * selling junk, wearing a saved set, and travels.
  */
 export function offeredSteps(habits: Habits, shown: Shown, world: World): PlanStep[] {
   const { regionId } = shown;
