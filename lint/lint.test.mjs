@@ -60,6 +60,8 @@ const REFUSED = {
     "export const a = 'PushManager' in globalThis && new PushManager();",
     "export const a = { name: 'begin-hunting', input: { regionId: 1 } };",
     'export const a = { name: "begin-dungeon" as const, input: {} };',
+    'export const a = itemWays(1, { rests: true }, shown, world);',
+    'export const a = itemWays(1, USUAL_HABITS, shown, world);',
     "import { CopyButton } from '@mantine/core';\nexport const a = CopyButton;",
     "import { useClipboard } from '@mantine/hooks';\nexport const a = useClipboard;",
   ],
