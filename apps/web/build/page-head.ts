@@ -71,7 +71,22 @@ function tags(bundle: Bundle): string[] {
   ];
 }
 
-const fonts = (bundle: Bundle): string[] =>
-  Object.keys(bundle)
-    .filter((name) => /(texturina-latin-700|figtree-latin-wght)-normal.*\.woff2$/.test(name))
+/**
+ * The fonts of the first text. The splash uses a face of its own with `font-display: optional`: when its font
+ * comes late, the splash keeps the fallback font. A swap would move the name, because its width changes.
+ */
+function fonts(bundle: Bundle): string[] {
+  const files = Object.keys(bundle);
+  const preloads = [/figtree-latin-wght-normal.*\.woff2$/, HEADING]
+    .flatMap((font) => files.filter((name) => font.test(name)))
     .map((name) => `<link rel="preload" as="font" type="font/woff2" crossorigin href="/${name}" />`);
+  // The development server has no bundle.
+  const heading = files.find((name) => HEADING.test(name));
+  return heading === undefined ? preloads : [...preloads, splashFace(heading)];
+}
+
+const HEADING = /texturina-latin-700-normal.*\.woff2$/;
+
+const splashFace = (file: string): string =>
+  "<style>@font-face { font-family: 'Splash'; font-weight: 700; font-display: optional; " +
+  `src: url(/${file}) format('woff2'); }</style>`;

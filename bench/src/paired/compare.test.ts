@@ -34,6 +34,19 @@ describe('two commits are compared', () => {
     expect(compared.change).toBeGreaterThan(1.05);
     expect(compared.spread[0]).toBeCloseTo(0.95);
     expect(compared.isWorse).toBe(false);
+    expect(compared.isUndecided).toBe(true);
+  });
+
+  it('and a change just below the limit is undecided while the spread of the rounds contains the limit', () => {
+    const changes = (factors: readonly number[]) =>
+      compare(
+        COST,
+        factors.map(() => 1),
+        factors,
+      );
+    expect(changes([1.01, 1.04, 1.04, 1.04, 1.12])).toMatchObject({ isWorse: false, isUndecided: true });
+    expect(changes([1.02, 1.03, 1.04, 1.04, 1.045])).toMatchObject({ isWorse: false, isUndecided: false });
+    expect(changes([0.9, 1, 1.02, 1.04, 1.12])).toMatchObject({ isWorse: false, isUndecided: false });
   });
 });
 

@@ -7,6 +7,8 @@ export type Measured = Pick<Figure, 'name' | 'ratio' | 'goal'>;
 /** A figure that both commits have, over all rounds. */
 export interface Compared {
   readonly name: string;
+  /** In how many rounds both commits were measured. */
+  readonly rounds: number;
   /** Medians of the ratios. */
   readonly before: number;
   readonly after: number;
@@ -18,10 +20,15 @@ export interface Compared {
   /** The interval in which `change` would be with a probability of `COVERAGE` if it was measured for ever. */
   readonly spread: readonly [number, number];
   readonly isWorse: boolean;
+  /** Whether the rounds are too few to say on which side of `LIMIT` the figure is. */
+  readonly isUndecided: boolean;
 }
 
 /** A figure counts as worse from this change on. */
 const LIMIT = 1.05;
+
+/** From this change on, noise alone may be what keeps a figure below `LIMIT`. */
+const NEAR_LIMIT = 1.025;
 
 /** Least probability with which an interval has the true median. */
 const COVERAGE = 0.9;
@@ -29,7 +36,8 @@ const COVERAGE = 0.9;
 /**
  * Compares a figure of two commits. Both values of a round were measured one after the other, so that other
  * load on the machine affects them alike. A figure is worse when its change is above `LIMIT` and its spread
- * is above 1, so that one slow round does not count.
+ * is above 1, so that one slow round does not count. A figure is undecided when its change is above `LIMIT`
+ * and its spread contains 1, or when its change is above `NEAR_LIMIT` and its spread contains `LIMIT`.
  * @param before the figure's ratio in each round, of the earlier commit
  * @param after the same of the present state, as many
  */
@@ -44,13 +52,16 @@ export function compare(
   });
   const change = median(changes);
   const spread = spreadOf(changes);
+  const [low, high] = spread;
   return {
     name,
+    rounds: changes.length,
     before: median(before),
     after: median(after),
     change,
     spread,
-    isWorse: change > LIMIT && spread[0] > 1,
+    isWorse: change > LIMIT && low > 1,
+    isUndecided: change > LIMIT ? low <= 1 : change > NEAR_LIMIT && high > LIMIT,
   };
 }
 

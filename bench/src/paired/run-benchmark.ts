@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { join } from 'node:path';
-import type { Measured } from './compare.ts';
+import type { Printed } from './rounds.ts';
 
 /** The longest output of a benchmark that is read, in bytes. */
 const MAX_OUTPUT = 1_000_000;
@@ -8,7 +8,7 @@ const MAX_OUTPUT = 1_000_000;
 /**
  * Runs suites of a benchmark in another process, in the folder of a checkout.
  * @param program path of its `main.ts` in `bench/src`
- * @returns its figures. Benchmarks of earlier commits print no goal
+ * @returns its figures
  * @throws Error with the output when it ends without figures
  */
 export async function runBenchmark(
@@ -16,7 +16,7 @@ export async function runBenchmark(
   program: string,
   suites: readonly string[],
   signal: AbortSignal,
-): Promise<(Omit<Measured, 'goal'> & Partial<Measured>)[]> {
+): Promise<Printed[]> {
   const args = ['--import', 'tsx', join('bench', 'src', program), '--json', ...suites];
   const { stdout, stderr } = await new Promise<{ stdout: string; stderr: string }>((resolve, reject) => {
     const options = { cwd: directory, signal, maxBuffer: MAX_OUTPUT };

@@ -12,6 +12,7 @@ import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { LeaveCombatDialog } from '../../features/combat/LeaveCombatDialog.tsx';
 import { isEndedByFood } from '../../features/forecast/fight-words.ts';
 import { foodAndNight } from '../../features/forecast/food-and-night.ts';
+import type { ForecastStatus } from '../../features/forecast/forecast-client.ts';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { notify } from '../../features/notices/notify.ts';
@@ -89,9 +90,11 @@ function Running({ action }: { readonly action: CurrentAction }) {
   const fight = useFight(action.kind === 'combat');
   const words = [
     ...(course ? [shortCourse(course)] : []),
-    ...(fight === null ? [] : fightTexts(fight, next !== null)),
+    ...(fight.status === 'answered' ? fightTexts(fight.answer, next !== null) : []),
     ...(next ? [shortNext(next)] : []),
   ];
+  // Keeps the line's room free while the forecast of a fight is computed, so that the dock does not grow.
+  const isLineExpected = action.kind === 'combat' && fight.status === 'waiting';
   const skill = world.sets.skills.find(({ id }) => id === action.skillId);
   return (
     <>
@@ -109,10 +112,15 @@ function Running({ action }: { readonly action: CurrentAction }) {
         tint={action.kind === 'combat' ? 'dusk' : 'ember'}
         height={5}
       />
-      {words.length > 0 && <span className={styles.course}>{words.join(' · ')}</span>}
+      {(words.length > 0 || isLineExpected) && (
+        <span className={styles.course}>{words.join(' · ') || NO_BREAK_SPACE}</span>
+      )}
     </>
   );
 }
+
+/** Has the height of a line of text. */
+const NO_BREAK_SPACE = '\u00a0';
 
 /** How often the forecast of the running fight is asked for again, in ms. */
 const PERIOD = 5 * 60_000;
@@ -124,14 +132,14 @@ function fightTexts(fight: Forecast, isFollowed: boolean): readonly string[] {
   return isEndedByFood(fight) ? texts.slice(0, 1) : [`ends about ${timeOfDay(fight.endsAt.p50)}`];
 }
 
-/** The forecast of the running fight; null while it is not known, or not asked. */
-function useFight(isAsked: boolean): Forecast | null {
+/** The forecast of the running fight. It waits while it is not asked. */
+function useFight(isAsked: boolean): ForecastStatus<Forecast> {
   const now = useNow(60_000);
   const { status } = useForecast(
     isAsked ? { kind: 'session', command: null } : null,
     Math.floor(now / PERIOD),
   );
-  return status.status === 'answered' ? status.answer : null;
+  return status;
 }
 
 /** Nothing runs: begins again in one press what the player began last. */

@@ -15,8 +15,8 @@ export function useDockHeight(dock: RefObject<HTMLElement | null>): void {
       const height = position === 'fixed' ? element.offsetHeight - Number.parseFloat(paddingBottom) : 0;
       style.setProperty('--dock-height', `${height}px`);
     };
+    // The observer measures first in the same frame, before the paint, when the layout is computed anyway.
     const observer = new ResizeObserver(measure);
-    measure();
     observer.observe(element, { box: 'border-box' });
     addEventListener('resize', measure);
     return () => {

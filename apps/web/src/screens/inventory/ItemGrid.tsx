@@ -1,4 +1,3 @@
-import { useElementSize } from '@mantine/hooks';
 import {
   type Amounts,
   amountOf,
@@ -10,7 +9,7 @@ import {
   wornItems,
 } from '@slumberfell/engine';
 import { defaultRangeExtractor, type Range, useWindowVirtualizer } from '@tanstack/react-virtual';
-import { memo, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { memo, type RefObject, startTransition, useEffect, useMemo, useRef, useState } from 'react';
 import { characterStore } from '../../features/character/store.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useFocusAtStop, useTileSteps } from '../../features/collections/use-tile-steps.ts';
@@ -48,33 +47,64 @@ interface ItemGridProps {
  * and the row at which the Tab key stops are rendered, so that thousands of items scroll as fast as ten.
  */
 export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
-  const { ref, width } = useElementSize<HTMLDivElement>();
+  const ref = useRef<HTMLDivElement>(null);
+  const { width, top } = usePlace(ref);
   const columns = Math.max(LEAST_COLUMNS, Math.floor((width + GAP) / (LEAST_TILE + GAP)));
   const side = (width - GAP * (columns - 1)) / columns;
   return (
     <div ref={ref}>
-      {width > 0 && <Rows key={`${columns} ${side}`} {...props} columns={columns} side={side} />}
+      {width > 0 && <Rows key={`${columns} ${side}`} {...props} columns={columns} side={side} top={top} />}
     </div>
   );
 });
+
+interface Place {
+  /** Width in px. */
+  readonly width: number;
+  /** Distance in px from the top of the page. */
+  readonly top: number;
+}
+
+/**
+ * Where an element of the page is. The observer calls after the browser has computed the layout, so reading
+ * the distance then costs nothing. React renders what depends on it in parts.
+ * @returns a width of 0 before the first measurement
+ */
+function usePlace(ref: RefObject<HTMLElement | null>): Place {
+  const [place, setPlace] = useState<Place>({ width: 0, top: 0 });
+  useEffect(() => {
+    const element = ref.current;
+    if (!element) return;
+    const observer = new ResizeObserver(() => {
+      const rectangle = element.getBoundingClientRect();
+      const { width } = rectangle;
+      const top = Math.round(rectangle.top + window.scrollY);
+      startTransition(() =>
+        setPlace((before) => (before.width === width && before.top === top ? before : { width, top })),
+      );
+    });
+    observer.observe(element);
+    return () => observer.disconnect();
+  }, [ref]);
+  return place;
+}
 
 interface RowsProps extends ItemGridProps {
   readonly columns: number;
   /** Width and height of a tile in px. */
   readonly side: number;
+  /**
+   * Distance in px from the top of the page to the first row. The virtualizer needs it because the page
+   * scrolls and not the grid.
+   */
+  readonly top: number;
 }
 
 /** The rows of tiles. When the number or size of the tiles in a row changes, a new component mounts. */
-function Rows({ entries, selectedId, chosen, onSelect, columns, side }: RowsProps) {
+function Rows({ entries, selectedId, chosen, onSelect, columns, side, top }: RowsProps) {
   const trophies = useCharacter(({ shown }) => shown.trophies);
   const marksOf = useMarksOf();
-  // Distance in px from the top of the page to the first row. The virtualizer needs it because the page
-  // scrolls and not the grid.
-  const [top, setTop] = useState(0);
   const list = useRef<HTMLUListElement>(null);
-  useLayoutEffect(() => {
-    if (list.current) setTop(Math.round(list.current.getBoundingClientRect().top + window.scrollY));
-  }, []);
   const keys = useMemo(() => entries.map(({ item }) => item.id), [entries]);
   const { stop, listeners } = useTileSteps(list, keys, () => columns, selectedId ?? keys[0]);
   const stopRow = Math.floor(Math.max(0, keys.indexOf(stop ?? Number.NaN)) / columns);

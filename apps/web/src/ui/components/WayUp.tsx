@@ -1,4 +1,4 @@
-import { useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import styles from './WayUp.module.css';
 
 /** Heights of the window that the player has scrolled before the button appears. */
@@ -11,7 +11,7 @@ interface WayUpProps {
 
 /** A button that leads back to the top of the screen. It appears when the player has scrolled far. */
 export function WayUp({ focusId }: WayUpProps) {
-  const isFar = useSyncExternalStore(onScroll, () => window.scrollY > FAR * window.innerHeight);
+  const isFar = useIsFar();
   if (!isFar) return null;
   const press = () => {
     window.scrollTo({ top: 0 });
@@ -24,12 +24,21 @@ export function WayUp({ focusId }: WayUpProps) {
   );
 }
 
-function onScroll(listener: () => void): () => void {
-  const options = { passive: true } as const;
-  addEventListener('scroll', listener, options);
-  addEventListener('resize', listener, options);
-  return () => {
-    removeEventListener('scroll', listener);
-    removeEventListener('resize', listener);
-  };
+/**
+ * Reads the position only after a scroll or resize, never while React renders: reading it makes the browser
+ * compute the layout of the page at once. A page that opens is at its top.
+ */
+function useIsFar(): boolean {
+  const [isFar, setIsFar] = useState(false);
+  useEffect(() => {
+    const read = () => setIsFar(window.scrollY > FAR * window.innerHeight);
+    const options = { passive: true } as const;
+    addEventListener('scroll', read, options);
+    addEventListener('resize', read, options);
+    return () => {
+      removeEventListener('scroll', read);
+      removeEventListener('resize', read);
+    };
+  }, []);
+  return isFar;
 }
