@@ -1,9 +1,10 @@
-import { amountOf, isFood } from '@slumberfell/engine';
+import { amountOf, amountsOf, isFood } from '@slumberfell/engine';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
+import { changeCharacter } from './steps/changed-character.ts';
 import { collect } from './steps/collector.ts';
 import { createPlayer } from './steps/create-player.ts';
 import { createVeteran, shownNow } from './steps/veteran.ts';
@@ -260,6 +261,26 @@ test('dungeons that stay shut are one line below those that open', async () => {
     // By a key, because a second press at the same place is refused where the screen has changed.
     await fold.press('Enter');
     await expect.poll(() => tiles.count()).toBe(1);
+  });
+});
+
+test('the bag keeps its place on return', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'long-bag' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Bag Keeper');
+    await changeCharacter(browser, server, () => ({
+      inventory: amountsOf(Object.fromEntries(world.sets.items.map(({ id }) => [id, 3]))),
+    }));
+    await page.goto('/inventory');
+    await page.getByRole('list', { name: 'Things in the bag' }).waitFor();
+    const place = 3_000;
+    await page.evaluate((top) => window.scrollTo({ top }), place);
+    await wayUp(page).waitFor();
+    await browser.go(/^Pets/);
+    await heading(page, 'Pets').waitFor();
+    await page.goBack();
+    await page.getByRole('list', { name: 'Things in the bag' }).waitFor();
+    await expect.poll(() => scrolled(page)).toBe(place);
   });
 });
 

@@ -65,13 +65,20 @@ interface Place {
   readonly top: number;
 }
 
+/** The last place and the width of its window, so that the screen has its height at once on return. */
+let known: { readonly place: Place; readonly windowWidth: number } | null = null;
+
+const knownPlace = (): Place =>
+  known !== null && known.windowWidth === window.innerWidth ? known.place : { width: 0, top: 0 };
+
 /**
  * Where an element of the page is. The observer calls after the browser has computed the layout, so reading
  * the distance then costs nothing. React renders what depends on it in parts.
- * @returns a width of 0 before the first measurement
+ * @returns a width of 0 before the first measurement; on return the last one, so that the page can scroll
+ * to where it was
  */
 function usePlace(ref: RefObject<HTMLElement | null>): Place {
-  const [place, setPlace] = useState<Place>({ width: 0, top: 0 });
+  const [place, setPlace] = useState(knownPlace);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
@@ -79,6 +86,7 @@ function usePlace(ref: RefObject<HTMLElement | null>): Place {
       const rectangle = element.getBoundingClientRect();
       const { width } = rectangle;
       const top = Math.round(rectangle.top + window.scrollY);
+      known = { place: { width, top }, windowWidth: window.innerWidth };
       startTransition(() =>
         setPlace((before) => (before.width === width && before.top === top ? before : { width, top })),
       );
