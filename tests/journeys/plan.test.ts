@@ -138,3 +138,48 @@ test('an evening is set up by keyboard, and the later of two tabs wins', async (
       .toEqual({ isSame: true, isPlan: true, left: true });
   });
 });
+
+test.each([PHONE, DESKTOP])(
+  'a night of gathering, baking, packing and hunting is planned by hand in twelve presses, on a $name',
+  async (size) => {
+    await PlayerBrowser.play({ server, size, name: `plan-night-${size.name}` }, async (browser) => {
+      const { page } = browser;
+      await createPlayer(browser, server, `Baker ${size.name}`);
+      await page.goto('/plan');
+      let presses = 0;
+      const add = async (what: string, hours?: number) => {
+        presses += 2;
+        await page.getByLabel('What', { exact: true }).selectOption({ label: what });
+        if (hours !== undefined) {
+          presses += 2;
+          await page.getByLabel('How long').selectOption({ label: 'For some hours' });
+          await page.getByRole('textbox', { name: 'Hours' }).fill(`${hours}`);
+        } else await page.getByLabel('How long').selectOption({ index: 0 });
+        await page.getByRole('button', { name: /^(Begin with it|Add it)$/ }).click();
+      };
+      await add('Gather Lea Barley', 3);
+      await page.getByRole('button', { name: 'Add it' }).waitFor();
+      await add('Make Lea Barley Bread');
+      await planned(browser, 'Make Lea Barley Bread');
+      await add('Hunt in Lanternlea');
+      await planned(browser, 'Make Lea Barley Bread', 'Pack all Lea Barley Bread', 'Hunt in Lanternlea');
+      expect(presses).toBeLessThanOrEqual(12);
+      await add('Gather Raw Flax');
+      await add('Gather Lea Barley');
+      const question = page.getByRole('dialog', { name: 'How long first?' });
+      await question.getByText('The plan gathers Raw Flax to its end').waitFor();
+      await browser.inspect('question');
+      await question.getByRole('button', { name: /h, then gather Lea Barley$/ }).click();
+      await planned(
+        browser,
+        'Make Lea Barley Bread',
+        'Pack all Lea Barley Bread',
+        'Hunt in Lanternlea',
+        expect.stringMatching(/^Gather [\d,]+ Raw Flax$/) as unknown as string,
+        'Gather Lea Barley',
+      );
+      await page.getByText(/^Busy until \d\d:\d\d\./).waitFor();
+      await browser.inspect('planned');
+    });
+  },
+);

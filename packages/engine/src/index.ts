@@ -3,6 +3,15 @@
  * tests.
  */
 
+export {
+  cutEndless,
+  endlessBefore,
+  limitKinds,
+  packAll,
+  type StepLimit,
+  withAdded,
+  withLimit,
+} from './advice/added-steps.ts';
 export { type Again, type AgainLack, again } from './advice/again.ts';
 export {
   AIM_KINDS,

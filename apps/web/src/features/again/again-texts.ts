@@ -10,7 +10,7 @@ import {
 import { timeOfDay } from '../../lib/clock/time-of-day.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { notWornTexts } from '../character/not-worn-text.ts';
-import { stepText } from '../plan/plan-text.ts';
+import { stepName, stepText, timesText, untilWords } from '../plan/plan-text.ts';
 
 /** The words for beginning again what the player began last. */
 
@@ -22,7 +22,7 @@ export function againText(begun: Begun, again: Again, shown: Pick<Shown, 'sets'>
   const { step, plan, place } = begun;
   const planned = plan === null ? [] : [...plan.steps.slice(place ?? 0), ...plan.steps.slice(0, place ?? 0)];
   const words = [
-    ...(step === null ? [] : [stepText(step, shown, world) + endText(step, again, world)]),
+    ...(step === null ? [] : [stepName(step, shown, world) + endText(step, again, world)]),
     ...planned.map((next) => stepText(next, shown, world)),
   ];
   const named = words.length > NAMED ? words.slice(0, NAMED - 1) : words;
@@ -34,20 +34,13 @@ export function againText(begun: Begun, again: Again, shown: Pick<Shown, 'sets'>
 
 /** How often, or until when: ` 3 times`, ` until 07:00`, ` until 200 kills`; empty where it says nothing. */
 function endText(step: PlanStep, again: Again, world: World): string {
-  if (step.name === 'begin-dungeon')
-    return step.input.runs > 1 ? ` ${formatNumber(step.input.runs)} times` : '';
+  if (step.name === 'begin-dungeon') return timesText(step.input.runs);
   if (step.name !== 'begin-hunting') return '';
-  const { kills, level } = step.input.until ?? {};
   const commands = 'commands' in again ? again.commands : [];
   const at = commands.flatMap(({ name, input }) =>
     name === 'begin-hunting' ? (input.until?.at ?? []) : [],
   )[0];
-  const skill = level && world.sets.skills.find(({ id }) => id === level.skillId)?.name;
-  const ends = [
-    ...(kills === undefined ? [] : [`${formatNumber(kills)} kills`]),
-    ...(level && skill ? [`${skill} ${level.level}`] : []),
-    ...(at === undefined ? [] : [timeOfDay(at)]),
-  ];
+  const ends = [...untilWords(step.input.until, world), ...(at === undefined ? [] : [timeOfDay(at)])];
   return ends.length === 0 ? '' : ` until ${ends.join(' or ')}`;
 }
 

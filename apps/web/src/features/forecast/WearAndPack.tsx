@@ -109,7 +109,12 @@ function Found({ found, at, span }: FoundProps) {
       )}
       {missing !== null && <p className={isSafe(after) ? styles.dim : styles.missing}>{missing}</p>}
       {food !== null && food.needed > food.owned && (
-        <CraftTreePlan itemId={food.itemId} amount={food.needed - food.owned} label="Plan what is missing" />
+        <CraftTreePlan
+          itemId={food.itemId}
+          amount={food.needed - food.owned}
+          label="Plan what is missing"
+          packs
+        />
       )}
       {isChange && (
         <>

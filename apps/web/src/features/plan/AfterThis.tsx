@@ -2,10 +2,10 @@ import { PLAN_STEPS, type PlanStep } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { useCharacter } from '../character/use-character.ts';
-import { useCommands } from '../character/use-commands.ts';
 import { notify } from '../notices/notify.ts';
-import { draftOf, setPlan, withSteps } from './plan-draft.ts';
+import { draftOf, withSteps } from './plan-draft.ts';
 import { stepText } from './plan-text.ts';
+import { useAddSteps } from './use-add-steps.tsx';
 
 interface AfterThisProps {
   /** At least one. */
@@ -20,24 +20,26 @@ interface AfterThisProps {
 export function AfterThis({ steps, label = 'After this', onPlanned }: AfterThisProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
-  const { run, pending } = useCommands();
-  if (shown.action === null) return null;
-  const draft = withSteps(draftOf(shown.plan), steps, world);
   const words = steps.map((step) => stepText(step, shown, world)).join(', ');
-  const add = async () => {
-    if (!(await run(setPlan(draft)))) return;
+  const { add, pending, question } = useAddSteps(() => {
     notify(`Planned: ${words}.`);
     onPlanned?.();
-  };
+  });
+  if (shown.action === null) return null;
+  const draft = draftOf(shown.plan);
+  const isTooLong = withSteps(draft, steps, shown, world).steps.length > PLAN_STEPS;
   return (
-    <CommandButton
-      variant="default"
-      loading={pending}
-      refusal={draft.steps.length > PLAN_STEPS ? 'The plan has no room for that.' : null}
-      aria-label={`${label}: ${words}`}
-      onClick={() => void add()}
-    >
-      {label}
-    </CommandButton>
+    <>
+      <CommandButton
+        variant="default"
+        loading={pending}
+        refusal={isTooLong ? 'The plan has no room for that.' : null}
+        aria-label={`${label}: ${words}`}
+        onClick={() => void add(draft, steps)}
+      >
+        {label}
+      </CommandButton>
+      {question}
+    </>
   );
 }

@@ -1,4 +1,4 @@
-import { craftTree, hasNextStep, PLAN_STEPS, regionAfterPlan } from '@slumberfell/engine';
+import { craftTree, hasNextStep, PLAN_STEPS, packAll, regionAfterPlan } from '@slumberfell/engine';
 import { useMemo, useRef, useState } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
@@ -20,6 +20,8 @@ interface CraftTreePlanProps {
   readonly amount?: number;
   /** The words that open it. */
   readonly label?: string;
+  /** Whether the item is then packed for a fight. */
+  readonly packs?: boolean;
   readonly onPlanned?: () => void;
 }
 
@@ -52,11 +54,11 @@ export function CraftTreePlan({
   );
 }
 
-interface TreeProps extends Pick<CraftTreePlanProps, 'itemId' | 'amount'> {
+interface TreeProps extends Pick<CraftTreePlanProps, 'itemId' | 'amount' | 'packs'> {
   readonly onPlanned: () => void;
 }
 
-function Tree({ itemId, amount: proposed = 1, onPlanned }: TreeProps) {
+function Tree({ itemId, amount: proposed = 1, packs = false, onPlanned }: TreeProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const [amount, setAmount] = useState(Math.min(MOST, proposed));
@@ -66,11 +68,12 @@ function Tree({ itemId, amount: proposed = 1, onPlanned }: TreeProps) {
     [shown, itemId, amount, world],
   );
   const draft = draftOf(shown.plan);
-  const planned = withSteps(draft, tree.steps, world);
+  const steps = packs ? [...tree.steps, packAll(itemId)] : tree.steps;
+  const planned = withSteps(draft, steps, shown, world);
   const beginsNow = shown.action === null && !hasNextStep(shown.plan);
   const add = async () => {
     if (!(await run(setPlan(planned)))) return;
-    notify(`Planned: ${tree.steps.length === 1 ? 'one step' : `${tree.steps.length} steps`}.`);
+    notify(`Planned: ${steps.length === 1 ? 'one step' : `${steps.length} steps`}.`);
     onPlanned();
   };
   const refusal = () => {
@@ -88,7 +91,7 @@ function Tree({ itemId, amount: proposed = 1, onPlanned }: TreeProps) {
         </ul>
       )}
       <ol className={styles.steps}>
-        {tree.steps.map((step) => {
+        {steps.map((step) => {
           const words = stepText(step, shown, world);
           return <li key={words}>{words}</li>;
         })}

@@ -1,7 +1,16 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { AS_OFTEN_AS_POSSIBLE, newPlan, openWorld, type Plan, type PlanStep } from '@slumberfell/engine';
 import { describe, expect, test } from 'vitest';
-import { draftOf, isFull, setPlan, withMoved, withoutStep, withStep, withTimes } from './plan-draft.ts';
+import {
+  draftOf,
+  isFull,
+  type PlanDraft,
+  setPlan,
+  withMoved,
+  withoutStep,
+  withSteps,
+  withTimes,
+} from './plan-draft.ts';
 
 const { sets, version } = compileWorld(shippedWorldDirectory);
 const world = openWorld(sets, version);
@@ -41,13 +50,13 @@ describe('a change', () => {
   const draft = draftOf(plan({ place: 1, times: 4, round: 2 }));
 
   test('adds a step at the end, but before gathering to the limit', () => {
-    expect(withStep(draft, OPEN, world).steps).toEqual([ONE, TWO, THREE, OPEN]);
+    const added = (before: PlanDraft, step: PlanStep) =>
+      withSteps(before, [step], { action: null }, world).steps;
+    expect(added(draft, OPEN)).toEqual([ONE, TWO, THREE, OPEN]);
     const open = draftOf(plan({ steps: [ONE, OPEN] }));
-    expect(withStep(open, TWO, world).steps).toEqual([ONE, TWO, OPEN]);
-    const barley = make('Lea Barley', AS_OFTEN_AS_POSSIBLE);
-    expect(withStep(open, barley, world).steps).toEqual([ONE, barley]);
+    expect(added(open, TWO)).toEqual([ONE, TWO, OPEN]);
     const bread = make('Lea Barley Bread', AS_OFTEN_AS_POSSIBLE);
-    expect(withStep(open, bread, world).steps).toEqual([ONE, bread, OPEN]);
+    expect(added(open, bread)).toEqual([ONE, bread, OPEN]);
     expect(isFull(draftOf(plan({ steps: new Array<PlanStep>(20).fill(ONE) })))).toBe(true);
   });
 

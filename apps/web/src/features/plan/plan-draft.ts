@@ -1,11 +1,12 @@
 import {
   hasNextStep,
-  isEndless,
   PLAN_STEPS,
   type Plan,
   type PlanStep,
+  type Shown,
   stepsToCome,
   type World,
+  withAdded,
 } from '@slumberfell/engine';
 import type { Input, PlayerCommand } from '@slumberfell/protocol';
 
@@ -44,21 +45,16 @@ export const setPlan = ({ steps, times, place }: PlanDraft): PlayerCommand => ({
 
 export const isFull = ({ steps }: PlanDraft): boolean => steps.length >= PLAN_STEPS;
 
-/**
- * Adds a step at the end. Gathering to the limit at the end stays the last step, because none comes after it;
- * another such step takes its place.
- */
-export function withStep(draft: PlanDraft, step: PlanStep, world: World): PlanDraft {
-  const { steps } = draft;
-  const last = steps.at(-1) ?? null;
-  if (last === null || !isEndless(last, world)) return { ...draft, steps: [...steps, step] };
-  const tail = isEndless(step, world) ? [step] : [step, last];
-  return { ...draft, steps: [...steps.slice(0, -1), ...tail] };
-}
-
 /** Adds steps at the end, in their order. */
-export const withSteps = (draft: PlanDraft, steps: readonly PlanStep[], world: World): PlanDraft =>
-  steps.reduce((sum, step) => withStep(sum, step, world), draft);
+export const withSteps = (
+  draft: PlanDraft,
+  steps: readonly PlanStep[],
+  { action }: Pick<Shown, 'action'>,
+  world: World,
+): PlanDraft => ({
+  ...draft,
+  steps: steps.reduce<readonly PlanStep[]>((sum, step) => withAdded(sum, step, action, world), draft.steps),
+});
 
 export function withoutStep({ steps, times, place }: PlanDraft, index: number): PlanDraft {
   const others = steps.filter((_, other) => other !== index);

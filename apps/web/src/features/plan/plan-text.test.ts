@@ -35,7 +35,10 @@ describe('the words for what comes next', () => {
       'make 20 Lea Barley Bread',
     ],
     [{ name: 'begin-hunting', input: { regionId: LANTERNLEA } }, 'hunt in Lanternlea'],
-    [{ name: 'begin-dungeon', input: { dungeonId: dungeon?.id ?? 0, runs: 2 } }, `enter ${dungeon?.name}`],
+    [
+      { name: 'begin-dungeon', input: { dungeonId: dungeon?.id ?? 0, runs: 2 } },
+      `enter ${dungeon?.name} 2 times`,
+    ],
     [{ name: 'travel', input: { regionId: LANTERNLEA } }, 'travel to Lanternlea'],
     [
       { name: 'equip-food', input: { itemId: idOf('Lea Barley Bread'), amount: 9 } },

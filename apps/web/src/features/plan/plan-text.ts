@@ -1,4 +1,5 @@
 import {
+  AS_OFTEN_AS_POSSIBLE,
   type Following,
   type ItemActionCourse,
   isEndless,
@@ -9,18 +10,47 @@ import {
   type Plan,
   type PlanStep,
   type Shown,
+  type StepInputs,
   type World,
 } from '@slumberfell/engine';
 import { timeOfDay } from '../../lib/clock/time-of-day.ts';
 import { formatNumber } from '../../lib/format/number.ts';
+import { formatDuration } from '../../lib/format/time.ts';
 
 /** The words for plans: what comes after the running session. */
 
-/** What a step does, as the rest of a sentence: `gather Raw Flax`, `make 20 Pine Planks`. */
-export function stepText(step: PlanStep, { sets }: Pick<Shown, 'sets'>, world: World): string {
+/** What a step does, as the rest of a sentence: `gather Raw Flax`, `hunt in Lanternlea for 4 h`. */
+export const stepText = (step: PlanStep, shown: Pick<Shown, 'sets'>, world: World): string =>
+  `${stepName(step, shown, world)}${limitText(step, world)}`;
+
+/** How often a fight is repeated, or when it ends: ` 3 times`, ` for 4 h`; empty where it says nothing. */
+function limitText(step: PlanStep, world: World): string {
+  if (step.name === 'begin-dungeon') return timesText(step.input.runs);
+  if (step.name !== 'begin-hunting') return '';
+  const { at } = step.input.until ?? {};
+  const ends = untilWords(step.input.until, world);
+  const time = at === undefined ? '' : ` for ${formatDuration(at)}`;
+  return ends.length === 0 ? time : `${time}${time === '' ? '' : ' or'} until ${ends.join(' or ')}`;
+}
+
+/** How often: ` 3 times`; empty for once. */
+export const timesText = (runs: number): string => (runs > 1 ? ` ${formatNumber(runs)} times` : '');
+
+/** The kills and the level at which a hunt ends: `200 kills`, `Melee 40`. */
+export const untilWords = (until: StepInputs['begin-hunting']['until'], world: World): string[] => {
+  const { kills, level } = until ?? {};
+  const skill = level && world.sets.skills.find(({ id }) => id === level.skillId)?.name;
+  return [
+    ...(kills === undefined ? [] : [`${formatNumber(kills)} kills`]),
+    ...(level && skill ? [`${skill} ${level.level}`] : []),
+  ];
+};
+
+/** The same without how often a fight is repeated and when it ends. */
+export function stepName(step: PlanStep, { sets }: Pick<Shown, 'sets'>, world: World): string {
   const itemText = (itemId: number): string => world.item(itemId)?.name ?? 'something';
   const amountText = ({ itemId, amount }: { readonly itemId: number; readonly amount: number }): string =>
-    `${formatNumber(amount)} ${itemText(itemId)}`;
+    `${amount === AS_OFTEN_AS_POSSIBLE ? 'all' : formatNumber(amount)} ${itemText(itemId)}`;
   switch (step.name) {
     case 'begin-crafting': {
       const { itemId } = step.input;

@@ -1,4 +1,4 @@
-import type { Item } from '@slumberfell/engine';
+import { type Item, type PlanStep, packAll } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
@@ -44,6 +44,9 @@ function PackForm({
   const night = useNightPortions(item.id, owned);
   const { run, pending } = useCommands();
   const amount = clampAmount(chosen ?? night?.amount ?? owned, owned);
+  // All that there is now means all that there is then: the plan may make more.
+  const laterStep: PlanStep =
+    amount === owned ? packAll(item.id) : { name: 'equip-food', input: { itemId: item.id, amount } };
   const pack = async () => {
     if (!(await run({ name: 'equip-food', input: { itemId: item.id, amount } }))) return;
     notify(`Packed ${formatNumber(amount)} × ${item.name}.`);
@@ -62,9 +65,7 @@ function PackForm({
         <AttributeRows item={item} compare />
       </FactList>
       <SlotNote item={item} />
-      {amount > 0 && (
-        <AfterThis steps={[{ name: 'equip-food', input: { itemId: item.id, amount } }]} onPlanned={onDone} />
-      )}
+      {amount > 0 && <AfterThis steps={[laterStep]} onPlanned={onDone} />}
       <CommandButton size="md" loading={pending} disabled={amount < 1} onClick={() => void pack()}>
         {`Equip ${formatNumber(amount)}`}
       </CommandButton>

@@ -20,7 +20,7 @@ interface ReplacePlanProps {
 export function ReplacePlan({ saved, draft, pending, onSet, onBack }: ReplacePlanProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
-  const both = withSteps(draft, saved.steps, world);
+  const both = withSteps(draft, saved.steps, shown, world);
   return (
     <>
       <p>
