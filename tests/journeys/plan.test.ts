@@ -4,8 +4,9 @@ import { JourneyServer } from './journey-server.ts';
 import { Keyboard } from './keyboard.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
-import { createPlayer } from './steps/create-player.ts';
+import { createPlayer, sendCall } from './steps/create-player.ts';
 import { shownNow } from './steps/veteran.ts';
+import { itemNamed } from './world.ts';
 
 /** A player sets up an evening, changes it, and does so in two tabs at once. */
 
@@ -180,6 +181,19 @@ test.each([PHONE, DESKTOP])(
       );
       await page.getByText(/^Busy until \d\d:\d\d\./).waitFor();
       await browser.inspect('planned');
+
+      // What is left after a stop comes first only if the player wants it.
+      await sendCall(browser, server, 'stop');
+      await page.goto(`/wiki/items/${itemNamed('Lea Barley Bread').id}`);
+      await page.getByText('Plan it with all that it takes').click();
+      await page.getByRole('button', { name: 'Begin all of it' }).click();
+      const left = page.getByRole('dialog', { name: 'Go on with 5 steps first?' });
+      await left.getByText(/^Left of your last plan: Make Lea Barley Bread, pack all/).waitFor();
+      await browser.inspect('left');
+      await left.getByRole('button', { name: 'Begin without them' }).click();
+      await expect
+        .poll(async () => (await shownNow(browser)).plan?.steps.map(({ name }) => name))
+        .toEqual(['begin-crafting', 'begin-crafting']);
     });
   },
 );

@@ -59,7 +59,7 @@ export {
   type TimedWay,
   timedWays,
 } from './advice/order-ways.ts';
-export { type PlannedWay, plannedFight, plannedWays, regionAfterPlan } from './advice/planned-ways.ts';
+export { type PlannedWay, plannedFight, plannedWays, regionAfter } from './advice/planned-ways.ts';
 export { endsSession, isUnderWay, planOf, pressCommands } from './advice/press.ts';
 export { type AdvisedCommand, isOpenWay, type Way, type WayLack, type WayPlace } from './advice/way.ts';
 export {

@@ -26,8 +26,12 @@ interface PlannedFight extends PlannedWay {
 }
 
 /** The region in which a character is after what is still to come of its plan, if it can pay each travel. */
-export function regionAfterPlan({ plan, regionId }: Pick<Shown, 'plan' | 'regionId'>): number {
-  const last = stepsToCome(plan).findLast(({ name }) => name === 'travel');
+export const regionAfterPlan = ({ plan, regionId }: Pick<Shown, 'plan' | 'regionId'>): number =>
+  regionAfter(stepsToCome(plan), regionId);
+
+/** The region after some steps. @param regionId where the character is before them */
+export function regionAfter(steps: readonly PlanStep[], regionId: number): number {
+  const last = steps.findLast(({ name }) => name === 'travel');
   return last?.name === 'travel' ? last.input.regionId : regionId;
 }
 

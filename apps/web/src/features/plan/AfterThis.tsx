@@ -21,9 +21,11 @@ export function AfterThis({ steps, label = 'After this', onPlanned }: AfterThisP
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const words = steps.map((step) => stepText(step, shown, world)).join(', ');
-  const { add, pending, question } = useAddSteps(() => {
-    notify(`Planned: ${words}.`);
-    onPlanned?.();
+  const { add, pending, questions } = useAddSteps({
+    onAdded: () => {
+      notify(`Planned: ${words}.`);
+      onPlanned?.();
+    },
   });
   if (shown.action === null) return null;
   const draft = draftOf(shown.plan);
@@ -35,11 +37,11 @@ export function AfterThis({ steps, label = 'After this', onPlanned }: AfterThisP
         loading={pending}
         refusal={isTooLong ? 'The plan has no room for that.' : null}
         aria-label={`${label}: ${words}`}
-        onClick={() => void add(draft, steps)}
+        onClick={() => void add(draft, () => steps)}
       >
         {label}
       </CommandButton>
-      {question}
+      {questions}
     </>
   );
 }

@@ -1,15 +1,15 @@
-import { craftTree, hasNextStep, PLAN_STEPS, packAll, regionAfterPlan } from '@slumberfell/engine';
-import { useMemo, useRef, useState } from 'react';
+import { type CraftTree, craftTree, PLAN_STEPS, packAll, regionAfter } from '@slumberfell/engine';
+import { useCallback, useMemo, useRef, useState } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { useCharacter } from '../character/use-character.ts';
-import { useCommands } from '../character/use-commands.ts';
 import { notify } from '../notices/notify.ts';
 import styles from './CraftTreePlan.module.css';
-import { draftOf, setPlan, withSteps } from './plan-draft.ts';
+import { draftOf, NOTHING_PLANNED, type PlanDraft, withSteps } from './plan-draft.ts';
 import { stepText } from './plan-text.ts';
 import { missingText, treeText } from './tree-texts.ts';
+import { useAddSteps } from './use-add-steps.tsx';
 
 /** The most that one press plans. */
 const MOST = 100_000;
@@ -62,20 +62,25 @@ function Tree({ itemId, amount: proposed = 1, packs = false, onPlanned }: TreePr
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const [amount, setAmount] = useState(Math.min(MOST, proposed));
-  const { run, pending } = useCommands();
-  const tree = useMemo(
-    () => craftTree({ ...shown, regionId: regionAfterPlan(shown) }, { itemId, amount }, world),
+  const draft = useMemo(() => draftOf(shown.plan), [shown.plan]);
+  const isAtRest = shown.action === null;
+  // At rest, what is left of an earlier plan comes first only if the player wants it.
+  const before = isAtRest ? NOTHING_PLANNED : draft;
+  const treeAfter = useCallback(
+    (others: PlanDraft) =>
+      craftTree({ ...shown, regionId: regionAfter(others.steps, shown.regionId) }, { itemId, amount }, world),
     [shown, itemId, amount, world],
   );
-  const draft = draftOf(shown.plan);
-  const steps = packs ? [...tree.steps, packAll(itemId)] : tree.steps;
-  const planned = withSteps(draft, steps, shown, world);
-  const beginsNow = shown.action === null && !hasNextStep(shown.plan);
-  const add = async () => {
-    if (!(await run(setPlan(planned)))) return;
-    notify(`Planned: ${steps.length === 1 ? 'one step' : `${steps.length} steps`}.`);
-    onPlanned();
-  };
+  const stepsOf = (made: CraftTree) => (packs ? [...made.steps, packAll(itemId)] : made.steps);
+  const tree = useMemo(() => treeAfter(before), [treeAfter, before]);
+  const steps = stepsOf(tree);
+  const planned = withSteps(before, steps, shown, world);
+  const { add, pending, questions } = useAddSteps({
+    onAdded: () => {
+      notify(`Planned: ${steps.length === 1 ? 'one step' : `${steps.length} steps`}.`);
+      onPlanned();
+    },
+  });
   const refusal = () => {
     if (!tree.isComplete) return 'Something that it takes cannot be made.';
     return planned.steps.length > PLAN_STEPS ? 'The plan has no room for so many steps.' : null;
@@ -97,9 +102,14 @@ function Tree({ itemId, amount: proposed = 1, packs = false, onPlanned }: TreePr
         })}
       </ol>
       <p className={styles.takes}>{treeText(tree)}</p>
-      <CommandButton loading={pending} refusal={refusal()} onClick={() => void add()}>
-        {beginsNow ? 'Begin all of it' : 'All of it after this'}
+      <CommandButton
+        loading={pending}
+        refusal={refusal()}
+        onClick={() => void add(draft, (others) => stepsOf(treeAfter(others)))}
+      >
+        {isAtRest ? 'Begin all of it' : 'All of it after this'}
       </CommandButton>
+      {questions}
     </div>
   );
 }

@@ -22,11 +22,12 @@ export interface PlanDraft {
   readonly place: number;
 }
 
-const EMPTY: PlanDraft = { steps: [], times: 1, place: 0 };
+/** No step is to come. */
+export const NOTHING_PLANNED: PlanDraft = { steps: [], times: 1, place: 0 };
 
 /** What is still to come; no step without a plan, or when the plan is over. */
 export function draftOf(plan: Plan | null): PlanDraft {
-  if (!hasNextStep(plan)) return EMPTY;
+  if (!hasNextStep(plan)) return NOTHING_PLANNED;
   const isRoundOver = plan.place >= plan.steps.length;
   const times = plan.times - plan.round + (isRoundOver ? 0 : 1);
   const place = isRoundOver ? 0 : plan.place;
@@ -58,7 +59,7 @@ export const withSteps = (
 
 export function withoutStep({ steps, times, place }: PlanDraft, index: number): PlanDraft {
   const others = steps.filter((_, other) => other !== index);
-  if (others.length === 0) return EMPTY;
+  if (others.length === 0) return NOTHING_PLANNED;
   const next = index < place ? place - 1 : place;
   return next < others.length ? { steps: others, times, place: next } : { steps: others, times, place: 0 };
 }

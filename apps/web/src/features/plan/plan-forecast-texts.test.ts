@@ -33,7 +33,13 @@ test.each<[Partial<StepForecast>, string, boolean]>([
     '22:10 to 23:40. Skipped in 40% of nights: After a defeat no fight begins until something else was done.',
     true,
   ],
-  [{ share: 0.5 }, '22:10 to 23:40. In 50% of nights.', false],
+  [{ share: 0.5 }, 'In 50% of nights: 22:10 to 23:40.', false],
+  [{ share: 0.03, amount: 6 }, 'In 3% of nights: 22:10 to 23:40, about 200.', false],
+  [
+    { share: 0.03, ends: sure(at(22, 10)), coins: 2_565_380 },
+    'In 3% of nights: at 22:10, +85,512,667 gold.',
+    false,
+  ],
   [{ refused: refusal(0.01) }, '22:10 to 23:40.', false],
 ])('%j', (given, text, warns) => {
   expect(stepOutlook(step(given), 'begin-crafting')).toEqual({ text, warns });

@@ -27,14 +27,16 @@ export function stepOutlook(
     return { text: reason === null ? '' : `Will be skipped: ${reason}`, warns: true };
   const from = step === null ? '' : `${timeOfDay(begins.p50)} `;
   const time = ends.p50 > begins.p50 ? `${from}to ${timeOfDay(ends.p50)}` : `at ${timeOfDay(begins.p50)}`;
+  // The clock is that of the nights in which its turn comes, so the amounts are, too.
+  const [made, gold] = [amount / share, coins / share];
   const brings = [
-    ...(amount >= 1 ? [`about ${formatNumber(Math.round(amount))}${UNITS[name] ?? ''}`] : []),
-    ...(Math.abs(coins) >= 1 ? [`${formatChange(Math.round(coins))} gold`] : []),
+    ...(made >= 1 ? [`about ${formatNumber(Math.round(made))}${UNITS[name] ?? ''}`] : []),
+    ...(Math.abs(gold) >= 1 ? [`${formatChange(Math.round(gold))} gold`] : []),
   ];
   const often = refused !== null && refused.share > SELDOM;
   const skipped = often ? ` Skipped in ${formatShare(refused.share)} of nights: ${reason}` : '';
-  const seldom = share < 1 - SELDOM && !often ? ` In ${formatShare(share)} of nights.` : '';
-  return { text: `${[time, ...brings].join(', ')}.${skipped}${seldom}`, warns: often };
+  const seldom = share < 1 - SELDOM && !often ? `In ${formatShare(share)} of nights: ` : '';
+  return { text: `${seldom}${[time, ...brings].join(', ')}.${skipped}`, warns: often };
 }
 
 /** When the whole ends, and whether fights are lost: sentences. */

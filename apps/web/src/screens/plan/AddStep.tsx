@@ -29,7 +29,7 @@ type LimitKind = StepLimit['kind'];
 export function AddStep({ draft }: { readonly draft: PlanDraft }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
-  const { add, pending, question } = useAddSteps();
+  const { add, pending, questions } = useAddSteps({ seesPlan: true });
   const [chosen, setChosen] = useState('');
   const [kind, setKind] = useState<LimitKind>('end');
   const [number, setNumber] = useState(1);
@@ -75,11 +75,11 @@ export function AddStep({ draft }: { readonly draft: PlanDraft }) {
       <CommandButton
         loading={pending}
         refusal={isFull(draft) ? 'The plan has no room for another step.' : null}
-        onClick={() => void add(draft, [step])}
+        onClick={() => void add(draft, () => [step])}
       >
         {isAtRest && draft.steps.length === 0 ? 'Begin with it' : 'Add it'}
       </CommandButton>
-      {question}
+      {questions}
     </div>
   );
 }
