@@ -20,6 +20,7 @@ export const whatComesAfter: Write = () => ({
       list(
         'A step asks for at most so much. When less is possible as its turn comes, less is done.',
         'A step that cannot begin is skipped, and the report of the night says why.',
+        'A fight that is planned behind the making of food comes with a step that packs all of it. It can be taken away.',
         'After a defeat no fight begins until something else was done.',
         'What you begin yourself comes first; the plan goes on after it.',
       ),
