@@ -25,6 +25,10 @@ const NOTHING: Lot = { items: [], gold: 0, more: false };
 export const worthOf = (items: readonly ItemAmount[], world: World): number =>
   items.reduce((sum, { itemId, amount }) => sum + (world.item(itemId)?.value ?? 0) * amount, 0);
 
+/** What a session or a night is worth at shop prices: what it brings, less what it uses. May be negative. */
+export const netWorthOf = (gained: Iterable<ItemAmount>, used: Iterable<ItemAmount>, world: World): number =>
+  worthOf([...gained], world) - worthOf([...used], world);
+
 /**
  * What `sell-junk` sells now: of each kind that is marked as junk what is above its kept amount. Kinds of a
  * saved set are left out, and the kinds that are worn or packed.

@@ -1,10 +1,11 @@
+import { netWorthOf } from '../character/junk.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
 import type { Seed } from '../random/seed.ts';
+import type { ItemAmount } from '../world/static-data.ts';
 import type { Timeline, World } from '../world/world.ts';
 import { ExperienceSamples } from './experience-samples.ts';
 import type { Forecast, ItemForecast, OpenForecast, Rate } from './forecast.ts';
-import { goldFor } from './loot-chances.ts';
 import { type BegunPlan, beginOfPlan, drawsAtBegin, type PlanQuestion } from './plan-question.ts';
 import { type PlanEnd, PlanRun } from './plan-run.ts';
 import { type StepForecast, StepSums } from './plan-steps.ts';
@@ -130,19 +131,14 @@ class PlayedPlans implements OpenPlanForecast {
   }
 
   #noteItems({ sums: { gained, used }, sold }: PlanRun): void {
-    let worth = 0;
     for (const [itemId, amount] of gained) {
-      worth += amount * goldFor(itemId, this.#world);
       const sum = this.#item(itemId);
       sum.net += amount;
       sum.came++;
     }
-    for (const [itemId, amount] of used) {
-      worth -= amount * goldFor(itemId, this.#world);
-      this.#item(itemId).net -= amount;
-    }
+    for (const [itemId, amount] of used) this.#item(itemId).net -= amount;
     for (const [itemId, amount] of sold) this.#item(itemId).sold += amount;
-    this.#worth.add(worth);
+    this.#worth.add(netWorthOf(amountsIn(gained), amountsIn(used), this.#world));
   }
 
   #item(itemId: number): ItemSum {
@@ -199,3 +195,6 @@ interface ItemSum {
   came: number;
   sold: number;
 }
+
+const amountsIn = (sums: ReadonlyMap<number, number>): ItemAmount[] =>
+  [...sums].map(([itemId, amount]) => ({ itemId, amount }));

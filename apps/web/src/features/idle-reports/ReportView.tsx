@@ -11,6 +11,7 @@ import { skillGlyph } from '../../ui/pictures/names.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import { useCharacter } from '../character/use-character.ts';
 import { skillStanding } from '../skills/skill-standing.ts';
+import { worthLabel } from '../skills/work-words.ts';
 import { ReportItemList } from './ReportItemList.tsx';
 import styles from './ReportView.module.css';
 import { reportItemsOf, skillGainsOf } from './report-items.ts';
@@ -37,9 +38,10 @@ export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
       <Opening report={report}>
         <Chip glyph="night-sleep">{`${lengthOf(report)} away`}</Chip>
         {won > 0 && <Chip glyph="crossed-swords">{`${counted(won, 'fight')} won`}</Chip>}
-        {worth > 0 && (
+        {worth !== 0 && (
           <Chip>
-            Worth <Gold amount={worth} compact />
+            <span>{worthLabel('Worth', 'less what is used', used.length > 0)}</span>{' '}
+            <Gold amount={worth} compact />
           </Chip>
         )}
       </Opening>

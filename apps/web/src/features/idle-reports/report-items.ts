@@ -5,6 +5,7 @@ import {
   ItemCategory,
   ItemQuality,
   levelOf,
+  netWorthOf,
   type World,
 } from '@slumberfell/engine';
 import type { IdleReportAnswer } from '@slumberfell/protocol';
@@ -25,7 +26,7 @@ export interface ReportItems {
    */
   readonly gains: readonly { readonly source: GainSource; readonly items: readonly ReportItem[] }[];
   readonly used: readonly ReportItem[];
-  /** The gold that the player would get for selling all gained items. */
+  /** The gold for all gained items at shop prices, less that for all used ones. May be negative. */
   readonly worth: number;
 }
 
@@ -64,7 +65,7 @@ export function reportItemsOf({ gained, used }: IdleReportAnswer, world: World):
       return items.length > 0 ? [{ source, items: items.sort(byWorth) }] : [];
     }),
     used: known(used).sort(byWorth),
-    worth: all.reduce((sum, entry) => sum + worthOf(entry), 0),
+    worth: netWorthOf(gained, used, world),
   };
 }
 

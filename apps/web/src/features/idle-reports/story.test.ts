@@ -122,7 +122,10 @@ describe('the items of a report', () => {
     const values = gathered?.items.map(({ item, amount }) => item.value * amount) ?? [];
     expect(values).toEqual([...values].sort((one, other) => other - one));
     const priceOf = (id: number) => world.item(id)?.value ?? 0;
-    expect(worth).toBe(103 * priceOf(FLAX) + priceOf(BREAD) + 3 * priceOf(trophy));
+    const brought = 103 * priceOf(FLAX) + priceOf(BREAD) + 3 * priceOf(trophy);
+    expect(worth).toBe(brought);
+    const used = [{ itemId: BREAD, amount: 40 }];
+    expect(reportItemsOf(reported({ gained, used }), world).worth).toBe(brought - 40 * priceOf(BREAD));
   });
 
   test('puts skills with gained levels before skills with only experience', () => {
