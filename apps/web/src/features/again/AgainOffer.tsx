@@ -25,7 +25,6 @@ export function AgainOffer({ offer, onBegun }: AgainOfferProps) {
       <CommandButton
         saysWhy
         size="md"
-        variant="default"
         refusal={offer.refusal}
         loading={offer.pending}
         onClick={() => void begin()}

@@ -45,6 +45,12 @@ export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
           </Chip>
         )}
       </Opening>
+      <SkillGains report={report} />
+      {finds.length > 0 && (
+        <Section title="Finds">
+          <ReportItemList items={finds} firsts={firsts} />
+        </Section>
+      )}
       {report.steps.length > 0 && (
         <Section title="One thing after another">
           <StepList report={report} />
@@ -52,12 +58,6 @@ export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
       )}
       <Ending report={report} />
       <Surplus report={report} />
-      {finds.length > 0 && (
-        <Section title="Finds">
-          <ReportItemList items={finds} firsts={firsts} />
-        </Section>
-      )}
-      <SkillGains report={report} />
       {gains.map(({ source, items }) => (
         <Section key={source} title={SOURCE_TITLES[source]}>
           <ReportItemList items={items} firsts={firsts} />

@@ -34,26 +34,32 @@ export function WhileYouRestDialog({ since }: { readonly since: number }) {
       ) : (
         <LoadingState label="Adding it all up…" />
       )}
-      <footer className={styles.foot}>
-        {outcome?.ok && outcome.answer && <SameAgain begun={outcome.answer.begun} onBegun={dismiss} />}
-        <span className={styles.links}>
-          <Link to="/while-you-rest" onClick={dismiss}>
-            Earlier nights
-          </Link>
-          <Link to="/plan" onClick={dismiss}>
-            Plan tonight
-          </Link>
-        </span>
-        <Button size="md" onClick={dismiss} data-autofocus>
-          Good to know
-        </Button>
-      </footer>
+      <Foot begun={outcome?.ok ? (outcome.answer?.begun ?? null) : null} onDismiss={dismiss} />
     </Dialog>
   );
 }
 
-/** Begins again what was begun before the reported night, while nothing runs. */
-function SameAgain({ begun, onBegun }: Pick<IdleReportAnswer, 'begun'> & { readonly onBegun: () => void }) {
+interface FootProps extends Pick<IdleReportAnswer, 'begun'> {
+  readonly onDismiss: () => void;
+}
+
+/** What a player does next: begins again what was begun before the night, while nothing runs; or goes on. */
+function Foot({ begun, onDismiss }: FootProps) {
   const offer = useAgain(begun);
-  return offer && <AgainOffer offer={offer} onBegun={onBegun} />;
+  return (
+    <footer className={styles.foot}>
+      {offer && <AgainOffer offer={offer} onBegun={onDismiss} />}
+      <span className={styles.links}>
+        <Link to="/while-you-rest" onClick={onDismiss}>
+          Earlier nights
+        </Link>
+        <Link to="/plan" onClick={onDismiss}>
+          Plan tonight
+        </Link>
+      </span>
+      <Button size="md" variant={offer ? 'default' : 'filled'} onClick={onDismiss} data-autofocus>
+        Good to know
+      </Button>
+    </footer>
+  );
 }
