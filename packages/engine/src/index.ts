@@ -5,6 +5,23 @@
 
 export { type Again, type AgainLack, again } from './advice/again.ts';
 export {
+  AIM_KINDS,
+  type Aim,
+  type AimFacts,
+  type AimKind,
+  type AimTarget,
+  type AttributeGain,
+  type FightCommand,
+  type FightQuestion,
+  type Opened,
+  type UsedComponent,
+} from './advice/aims/aim.ts';
+export { aimWays } from './advice/aims/aim-ways.ts';
+export { aimsByKind, chooseAims, MOST_AIMS } from './advice/aims/choose-aims.ts';
+export { type Collection, MOST_NEAREST } from './advice/aims/nearest-aims.ts';
+export { OpenAims } from './advice/aims/open-aims.ts';
+export { preparedFirst } from './advice/aims/prepared-first.ts';
+export {
   beginCraft,
   beginDisenchant,
   beginHunt,
@@ -12,6 +29,43 @@ export {
   type Habits,
   USUAL_HABITS,
 } from './advice/begin.ts';
+export {
+  type CraftTree,
+  type CraftTreeMissing,
+  type CraftTreeReason,
+  type CraftTreeStep,
+  craftTree,
+} from './advice/craft-tree.ts';
+export type { FirstStepName, FirstStepPress, FirstStepWait } from './advice/first-steps/first-step.ts';
+export { firstSteps, isNewcomer } from './advice/first-steps/first-steps.ts';
+export { isBeyondFirstSteps, nextFirstStep } from './advice/first-steps/next-first-step.ts';
+export { gatherableIn } from './advice/gatherable.ts';
+export { huntWay, itemWays, runsWay } from './advice/item-ways.ts';
+export { offeredSteps } from './advice/offered-steps.ts';
+export {
+  quickestWay,
+  type Reach,
+  reachOf,
+  sortedWays,
+  type TimedWay,
+  timedWays,
+} from './advice/order-ways.ts';
+export { type PlannedWay, plannedFight, plannedWays, regionAfterPlan } from './advice/planned-ways.ts';
+export { endsSession, isUnderWay, planOf, pressCommands } from './advice/press.ts';
+export { type AdvisedCommand, isOpenWay, type Way, type WayLack, type WayPlace } from './advice/way.ts';
+export {
+  NO_MEMORY,
+  presetThen,
+  type ThenBegin,
+  type ThenMemory,
+  type ThenOption,
+  thenBegin,
+  thenOptions,
+  usualGathering,
+  usualThen,
+  withChoice,
+  withGathered,
+} from './advice/what-follows.ts';
 export { bearersOf, type Outfit } from './character/bearers.ts';
 export {
   CLAIM_KINDS,
@@ -122,13 +176,6 @@ export {
 } from './events/possessions.ts';
 export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts';
 export { FINISH_REASONS, type FinishReason } from './events/session.ts';
-export {
-  type CraftTree,
-  type CraftTreeMissing,
-  type CraftTreeReason,
-  type CraftTreeStep,
-  craftTree,
-} from './facts/craft-tree.ts';
 export { type Drop, dropsOfEnemy, dropsOfRecipe } from './facts/drops.ts';
 export { type EnemyPlaces, enemyPlaces } from './facts/enemy-places.ts';
 export { type HuntYield, huntsFor } from './facts/hunts-for.ts';
@@ -250,6 +297,7 @@ export { travelObstacles } from './obstacles/travel.ts';
 export type { Seed } from './random/seed.ts';
 export type { CarriedOut, CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';
 export { type CombatAttributes, combatAttributes } from './sessions/combat/attributes.ts';
+export { combatLevelOf } from './sessions/combat/combat-level.ts';
 export * from './sessions/combat/damage.ts';
 export { dungeonLength, enemyAt, isOfLastSequence } from './sessions/combat/dungeon-order.ts';
 export { PULL_TIME_BETWEEN_RUNS, PULL_TIME_IN_RUN } from './sessions/combat/dungeon-runs.ts';

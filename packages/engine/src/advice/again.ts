@@ -2,7 +2,6 @@ import type { PlayerCommand } from '../commands/player-command.ts';
 import type { RefusalCode } from '../commands/registry.ts';
 import { Draft } from '../events/draft.ts';
 import type { PieceNotWorn } from '../events/possessions.ts';
-import { isMadeIn } from '../facts/craft-order.ts';
 import { equipFoodObstacles } from '../obstacles/equip.ts';
 import { instantAfter, possibleNow, type SessionCommand } from '../obstacles/possible-session.ts';
 import { travelObstacles } from '../obstacles/travel.ts';
@@ -17,6 +16,7 @@ import { wearSet } from '../wearing/wear-set.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { begunAgain, type Habits } from './begin.ts';
+import { isMadeIn } from './craft-order.ts';
 
 /** What differs from the last begin. */
 export type AgainLack =

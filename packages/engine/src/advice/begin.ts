@@ -2,8 +2,8 @@ import type { PlayerCommand } from '../commands/player-command.ts';
 import type { SessionStep } from '../state/state.ts';
 
 /**
- * The commands that begin sessions, which are steps of a plan, too. Every begin that is proposed or sent is
- * built here, so that it follows the habits of its player.
+ * The commands that begin sessions, which are steps of a plan, too. Every fight that is proposed or sent is
+ * begun here, so that it follows the habits of its player.
  */
 
 /** What a player has chosen for every session. */
@@ -48,14 +48,10 @@ export const beginRuns = (
 
 /** A session as it begins again: a fight rests if it did before and its player still rests. */
 export function begunAgain(step: SessionStep, { rests }: Habits): SessionStep {
-  switch (step.name) {
-    case 'begin-hunting':
-      return rests ? step : { ...step, input: { ...step.input, rest: false } };
-    case 'begin-dungeon':
-      return rests ? step : { ...step, input: { ...step.input, rest: false } };
-    default:
-      return step;
-  }
+  if (rests) return step;
+  if (step.name === 'begin-hunting') return { ...step, input: { ...step.input, rest: false } };
+  if (step.name === 'begin-dungeon') return { ...step, input: { ...step.input, rest: false } };
+  return step;
 }
 
 /** Begins gathering or crafting. */

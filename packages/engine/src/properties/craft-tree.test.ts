@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { type CraftTree, craftTree } from '../facts/craft-tree.ts';
+import { type CraftTree, craftTree } from '../advice/craft-tree.ts';
 import { requirementTree, treeTotals } from '../facts/requirement-tree.ts';
 import { amountOf, amountsOf } from '../state/amounts.ts';
 import { PLAN_STEPS, type Shown, type State } from '../state/state.ts';

@@ -113,6 +113,12 @@ export const newPlan = (steps: readonly PlanStep[], times: number, limitAt: numb
 export const hasNextStep = (plan: Plan | null): plan is Plan =>
   plan !== null && plan.status !== 'over' && (plan.place < plan.steps.length || plan.round < plan.times);
 
+/** The steps of which each is still to come at least once, in their order. */
+export function stepsToCome(plan: Plan | null): readonly PlanStep[] {
+  if (!hasNextStep(plan)) return [];
+  return plan.round < plan.times ? plan.steps : plan.steps.slice(plan.place);
+}
+
 /** The step that comes next, also of a plan that is paused; null when none is to come. */
 export const nextStep = (plan: Plan | null): PlanStep | null =>
   hasNextStep(plan) ? (plan.steps[plan.place] ?? plan.steps[0] ?? null) : null;

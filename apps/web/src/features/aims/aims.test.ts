@@ -1,7 +1,12 @@
 import {
+  type Aim,
   advance,
+  aimsByKind,
   amountOf,
+  chooseAims,
   healingThresholdOf,
+  MOST_AIMS,
+  pressCommands,
   type Shown,
   type State,
   skillLevel,
@@ -9,18 +14,15 @@ import {
 import { PROPERTY_TIMEOUT, runs } from '@slumberfell/engine/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { Aim } from './aim.ts';
-import { aimStart } from './aim-start.ts';
-import { aimsByKind, chooseAims, MOST_AIMS } from './choose-aims.ts';
 import { aimsOf, characters, newcomer, send, timeline, world } from './testing/characters.ts';
 
 const HOUR = 3_600_000;
 
 /** Checks what holds right after the press, or after the time that the aim gives. */
 function expectTrue(aim: Aim, state: State): void {
-  const last = aim.steps.at(-1);
+  const last = aim.commands.at(-1);
   const before = state.shown;
-  for (const step of aimStart(aim, before, world).steps) send(state, step, 0);
+  for (const step of pressCommands(aim.commands, before, world)) send(state, step, 0);
   const { shown } = state;
   switch (last?.name) {
     case 'wear':
@@ -52,8 +54,8 @@ function expectTrue(aim: Aim, state: State): void {
 }
 
 /** All pieces are worn, and the threshold is set. */
-function expectPrepared({ steps }: Aim, shown: Shown): void {
-  for (const step of steps) {
+function expectPrepared({ commands }: Aim, shown: Shown): void {
+  for (const step of commands) {
     if (step.name === 'wear')
       for (const { itemId } of step.input.pieces ?? [])
         expect([...Object.values(shown.equipment), shown.companion]).toContain(itemId);
@@ -63,9 +65,9 @@ function expectPrepared({ steps }: Aim, shown: Shown): void {
 }
 
 /** Crafting is exact: the level is reached at the end, and not two actions before. */
-function expectLevel({ key, seconds, steps }: Aim, state: State): void {
+function expectLevel({ key, seconds, commands }: Aim, state: State): void {
   const [skillId = 0, level = 0] = key.split(':').slice(1).map(Number);
-  const [step] = steps;
+  const [step] = commands;
   const recipe = step?.name === 'begin-crafting' ? world.craft(step.input.itemId) : undefined;
   advance(state, timeline, (seconds - 2 * (recipe?.baseActionTime ?? 0)) * 1_000);
   expect(skillLevel(state.shown, skillId)).toBeLessThan(level);
@@ -109,8 +111,8 @@ test('the aims are the same an hour later, also with what runs, but for the figh
 
 test('takes one aim of each group, and fills up with no third of a kind', () => {
   const aim = (kind: Aim['kind'], seconds: number): Aim => ({
-    ...{ kind, seconds, key: `${kind}:${seconds}`, title: '', text: '', verbs: [] },
-    ...{ steps: [], picture: { kind: 'item', id: 1 } },
+    ...{ kind, seconds, key: `${kind}:${seconds}`, commands: [] },
+    target: { kind: 'find', itemId: 1 },
   });
   const none = { gear: [], collect: [], fight: [], level: [], region: [], find: [] };
   const keys = (aims: Partial<typeof none> | Record<string, Aim[]>) =>

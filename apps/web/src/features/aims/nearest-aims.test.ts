@@ -1,17 +1,19 @@
 import {
+  type AimTarget,
   addAmounts,
+  aimsByKind,
+  aimWays,
   amountOf,
+  type Collection,
   EXPERIENCE_TABLE,
   ItemCategory,
   isFood,
+  MOST_NEAREST,
+  pressCommands,
   type State,
 } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { aimStart } from './aim-start.ts';
-import { aimsByKind } from './choose-aims.ts';
-import { type Collection, MOST_NEAREST } from './nearest-aims.ts';
 import { aimsOf, newcomer, send, world } from './testing/characters.ts';
-import { waysOf } from './ways.ts';
 
 const CATEGORIES = {
   trophies: ItemCategory.Trophy,
@@ -20,7 +22,8 @@ const CATEGORIES = {
 } as const;
 const COLLECTIONS: readonly Collection[] = ['trophies', 'cards', 'pets'];
 
-const itemOf = ({ picture }: { readonly picture: { readonly id: number } }) => world.item(picture.id);
+const itemOf = ({ target }: { readonly target: AimTarget }) =>
+  world.item('itemId' in target ? target.itemId : 0);
 
 /** A character that survives the fights of the first regions, with gold for the way. */
 function fighter(): State {
@@ -43,7 +46,7 @@ test.each(COLLECTIONS)('names what %s lack, and each begins with one press', (co
   for (const aim of aims) {
     expect(itemOf(aim)?.category).toBe(CATEGORIES[collection]);
     const state = fighter();
-    for (const step of aimStart(aim, state.shown, world).steps) send(state, step, 0);
+    for (const step of pressCommands(aim.commands, state.shown, world)) send(state, step, 0);
     expect(state.shown.action).not.toBeNull();
   }
 });
@@ -54,8 +57,8 @@ test('no aim begins a fight that rests, for a player who has switched that off',
   state.shown = { ...state.shown, inventory: addAmounts(state.shown.inventory, keys) };
   const begins = (rests: boolean) => {
     const { aims, facts } = aimsOf(state, 0, undefined, { rests });
-    return [...aims, ...Object.values(aimsByKind(facts)).flat(), ...waysOf(facts, () => true)]
-      .flatMap(({ steps }) => steps)
+    return [...aims, ...Object.values(aimsByKind(facts)).flat(), ...aimWays(facts, () => true)]
+      .flatMap(({ commands }) => commands)
       .filter(({ name }) => name === 'begin-hunting' || name === 'begin-dungeon');
   };
   const resting = begins(true);
@@ -78,8 +81,8 @@ test('at most two of those that wait in the bag come first, and the press claims
   const { aims } = aimsOf(state, 0, 'trophies');
   expect(aims.map(({ kind }) => kind)).toEqual(['collect', 'collect', 'find', 'find']);
   const [first] = aims;
-  for (const step of first?.steps ?? []) send(state, step, 0);
-  expect(amountOf(state.shown.trophies, first?.picture.id ?? 0)).toBe(1);
+  for (const step of first?.commands ?? []) send(state, step, 0);
+  expect(amountOf(state.shown.trophies, (first && itemOf(first)?.id) ?? 0)).toBe(1);
 });
 
 test('leaves out what the collection has, also where fights bring little experience', () => {
@@ -102,7 +105,7 @@ test('leaves out what the collection has, also where fights bring little experie
   expect(aims).toHaveLength(MOST_NEAREST);
   for (const aim of aims) {
     expect(inFirst).toContain(itemOf(aim)?.enemyId);
-    expect(aim.steps.at(0)).toEqual({ name: 'travel', input: { regionId: 1 } });
+    expect(aim.commands.at(0)).toEqual({ name: 'travel', input: { regionId: 1 } });
   }
   state.shown = { ...state.shown, cards: own(2, inFirst) };
   expect(aimsOf(state, 0, 'cards').aims).toEqual([]);

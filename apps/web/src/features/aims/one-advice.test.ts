@@ -1,5 +1,8 @@
 import {
+  type AdvisedCommand,
+  type AimFacts,
   addAmounts,
+  aimsByKind,
   atRest,
   combatRates,
   EXPERIENCE_TABLE,
@@ -23,8 +26,6 @@ import {
 import { PROPERTY_TIMEOUT, runs } from '@slumberfell/engine/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import type { AimFacts, AimStep } from './aim.ts';
-import { aimsByKind } from './choose-aims.ts';
 import { aimsOf, characters, fightOf, newcomer, SEED, send, world } from './testing/characters.ts';
 
 /** Home, Equipment and Combat advise the same: what one of them puts on, none of them takes off. */
@@ -49,7 +50,8 @@ function wearing(shown: Shown, pieces: readonly ItemAmount[]): Shown {
   return worn;
 }
 
-const isPreparation = ({ name }: AimStep): boolean => name === 'wear' || name === 'set-healing-threshold';
+const isPreparation = ({ name }: AdvisedCommand): boolean =>
+  name === 'wear' || name === 'set-healing-threshold';
 
 const typeOf = ({ itemId }: ItemAmount) => world.item(itemId)?.equipmentType;
 
@@ -64,7 +66,7 @@ function expectOneAdvice(state: State): void {
   const advice = adviceFor(shown);
   expect(facts.advised?.pack ?? NOTHING).toMatchObject(advice);
   const commands = preparationCommands(advice, shown);
-  for (const { steps } of aims) {
+  for (const { commands: steps } of aims) {
     const last = steps.at(-1);
     const prepares = steps.filter(isPreparation);
     if (last !== undefined && isPreparation(last)) expect(prepares).toEqual(commands);
@@ -76,7 +78,7 @@ function expectOneAdvice(state: State): void {
   const dressed = prepared(shown, advice, world, 0);
   expect(adviceFor(dressed)).toEqual(NOTHING);
   const after = aimsByKind(aimsOf({ shown: dressed }, 0).facts);
-  expect(after.gear.filter(({ steps }) => steps.some(isPreparation))).toEqual([]);
+  expect(after.gear.filter(({ commands: steps }) => steps.some(isPreparation))).toEqual([]);
 
   // One slot, as Equipment does, and a piece that Home proposes to make or to find.
   const alone = advice.pieces.find(({ itemId }) => {
@@ -86,7 +88,7 @@ function expectOneAdvice(state: State): void {
   if (alone) expect(adviceFor(wearing(shown, [alone])).pieces.map(typeOf)).not.toContain(typeOf(alone));
   const [near] = facts.nearPieces;
   if (near) {
-    const piece = { itemId: near.item.id, amount: 1 };
+    const piece = { itemId: near.itemId, amount: 1 };
     const owner = wearing(supposing(dressed, { owned: [piece] }), [piece]);
     expect(adviceFor(owner).pieces.map(typeOf)).not.toContain(typeOf(piece));
   }
@@ -103,7 +105,7 @@ function experienceIn(regionId: number, { advised, shown }: AimFacts): number {
 function expectNoWayBack({ aims, facts }: ReturnType<typeof aimsOf>): void {
   const here = experienceIn(facts.shown.regionId, facts);
   const next = Object.values(aimsByKind(facts)).flatMap((all) => all.slice(0, 2));
-  for (const { steps } of [...aims, ...next])
+  for (const { commands: steps } of [...aims, ...next])
     for (const step of steps)
       if (step.name === 'travel')
         expect(experienceIn(step.input.regionId, facts)).toBeGreaterThanOrEqual(0.8 * here);
@@ -154,9 +156,9 @@ test.each([4, 36])(
     const regionId = world.sets.regions.at(-1)?.id ?? 0;
     const found = aimsOf(veteranIn(regionId, portions), 0);
     expectNoWayBack(found);
-    const fight = found.aims.find(({ steps }) => steps.at(-1)?.name === 'begin-hunting');
+    const fight = found.aims.find(({ commands: steps }) => steps.at(-1)?.name === 'begin-hunting');
     const packed = expect.arrayContaining([expect.objectContaining({ itemId: FOODS[0]?.id })]);
-    expect(fight?.steps).toMatchObject([
+    expect(fight?.commands).toMatchObject([
       { name: 'wear', input: { pieces: packed } },
       { name: 'begin-hunting', input: { regionId } },
     ]);

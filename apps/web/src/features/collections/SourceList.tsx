@@ -3,12 +3,11 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { WikiLink } from '../wiki/WikiLink.tsx';
 import styles from './SourceList.module.css';
 import { sourceLines } from './source-lines.ts';
-import { sourcesOf } from './sources.ts';
 
 /** Where a trophy or a pet is found, with the probabilities. */
 export function SourceList({ item }: { readonly item: Item }) {
   const world = useWorld();
-  const lines = sourceLines(sourcesOf(item.id, world), world);
+  const lines = sourceLines(item.id, world);
   return (
     <section className={styles.sources}>
       <h3>Where it is found</h3>

@@ -2,7 +2,6 @@ import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { openWorld } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { sourceLines } from './source-lines.ts';
-import { sourcesOf } from './sources.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const world = openWorld(compiled.sets, compiled.version);
@@ -10,13 +9,23 @@ const world = openWorld(compiled.sets, compiled.version);
 function linesOf(name: string) {
   const item = world.sets.items.find((candidate) => candidate.name === name);
   if (!item) throw new Error(`The shipped world has no ${name}`);
-  return sourceLines(sourcesOf(item.id, world), world);
+  return sourceLines(item.id, world);
 }
 
 test('lists the trophy of an enemy at the place of that enemy', () => {
-  expect(linesOf('Shell of the Buttonhopper')).toEqual([
-    { what: 'Buttonhopper', where: 'Lanternlea', chance: '3.33%' },
-  ]);
+  expect(linesOf('Shell of the Buttonhopper')).toContainEqual({
+    what: 'Buttonhopper',
+    where: 'Lanternlea',
+    chance: '3.33%',
+  });
+});
+
+test('lists what is given for a total level', () => {
+  expect(linesOf('Shell of the Buttonhopper')).toContainEqual({
+    what: 'Given to you',
+    where: 'Total level 21',
+    chance: 'Once',
+  });
 });
 
 test('lists an enemy of a dungeon at that dungeon', () => {

@@ -1,7 +1,13 @@
-import type { Enemy, World } from '@slumberfell/engine';
+import {
+  type CrafteableItem,
+  dropsOfEnemy,
+  type Enemy,
+  enemyPlaces,
+  itemSources,
+  type World,
+} from '@slumberfell/engine';
 import { formatChance } from '../../lib/format/chance.ts';
 import { STYLE_NAMES } from '../../ui/pictures/names.ts';
-import { placeOfEnemy, type Source } from './sources.ts';
 
 /** A line of text about one source of an item, or about several similar sources. */
 export interface SourceLine {
@@ -22,47 +28,81 @@ export interface SourceLine {
  */
 const MOST = 3;
 
-/** Sources of an item as lines of text, each with its probability. */
-export function sourceLines(sources: readonly Source[], world: World): SourceLine[] {
-  return [...craftLines(sources.filter(isCraft), world), ...killLines(sources.filter(isKill), world)];
+/** Where an item is found, as lines of text, each with its probability. */
+export const sourceLines = (itemId: number, world: World): SourceLine[] => [
+  ...giftLines(itemId, world),
+  ...craftLines(craftsOf(itemId, world), world),
+  ...killLines(killsOf(itemId, world), world),
+];
+
+/** A recipe of which each action may bring the item. */
+interface Craft {
+  readonly recipe: CrafteableItem;
+  readonly chance: number;
 }
 
-type CraftSource = Extract<Source, { kind: 'craft' }>;
-type KillSource = Extract<Source, { kind: 'kill' }>;
-const isCraft = (source: Source): source is CraftSource => source.kind === 'craft';
-const isKill = (source: Source): source is KillSource => source.kind === 'kill';
+/** An enemy of which each kill may bring the item. */
+interface Kill {
+  readonly enemy: Enemy;
+  readonly chance: number;
+}
 
-function craftLines(crafts: readonly CraftSource[], world: World): SourceLine[] {
-  const skills = world.sets.skills.filter(({ id }) => crafts.some(({ craft }) => craft.skillId === id));
+/** In the order of the sets. */
+const craftsOf = (itemId: number, world: World): Craft[] =>
+  itemSources(itemId, world)
+    .flatMap((source) => (source.kind === 'found' ? source : []))
+    .toSorted((one, other) => one.recipe.itemId - other.recipe.itemId);
+
+/** In the order of the sets; an enemy of several places once. */
+function killsOf(itemId: number, world: World): Kill[] {
+  const sources = itemSources(itemId, world).flatMap((source) =>
+    source.kind === 'fight' || source.kind === 'dungeon' ? source.enemy : [],
+  );
+  return [...new Set(sources)]
+    .toSorted((one, other) => one.id - other.id)
+    .flatMap((enemy) => {
+      const drop = dropsOfEnemy(enemy, world).find((one) => one.itemId === itemId);
+      return drop ? { enemy, chance: drop.chance } : [];
+    });
+}
+
+const giftLines = (itemId: number, world: World): SourceLine[] =>
+  itemSources(itemId, world).flatMap((source) =>
+    source.kind === 'milestone'
+      ? { what: 'Given to you', where: `Total level ${source.totalLevel}`, chance: 'Once' }
+      : [],
+  );
+
+function craftLines(crafts: readonly Craft[], world: World): SourceLine[] {
+  const skills = world.sets.skills.filter(({ id }) => crafts.some(({ recipe }) => recipe.skillId === id));
   return skills.flatMap(({ id, name }) => {
-    const ofSkill = crafts.filter(({ craft }) => craft.skillId === id);
+    const ofSkill = crafts.filter(({ recipe }) => recipe.skillId === id);
     if (ofSkill.length > MOST)
       return [{ what: `Anything in ${name}`, where: `${ofSkill.length} recipes`, chance: spanOf(ofSkill) }];
-    return ofSkill.map(({ craft, probability }) => ({
-      what: world.item(craft.itemId)?.name ?? '',
-      where: `${name}, level ${craft.requiredLevel}`,
-      chance: formatChance(probability),
+    return ofSkill.map(({ recipe, chance }) => ({
+      what: world.item(recipe.itemId)?.name ?? '',
+      where: `${name}, level ${recipe.requiredLevel}`,
+      chance: formatChance(chance),
     }));
   });
 }
 
-function killLines(kills: readonly KillSource[], world: World): SourceLine[] {
+function killLines(kills: readonly Kill[], world: World): SourceLine[] {
   if (kills.length > MOST) {
     const enemies = kills.map(({ enemy }) => enemy);
     return [{ what: kindOf(enemies), where: `${enemies.length} enemies`, chance: spanOf(kills) }];
   }
-  return kills.map(({ enemy, probability }) => ({
+  return kills.map(({ enemy, chance }) => ({
     what: enemy.name,
     where: enemyPlaceName(enemy, world),
-    chance: formatChance(probability),
+    chance: formatChance(chance),
   }));
 }
 
 /** Name of the region or dungeon where an enemy is met; empty for a retired enemy. */
 export function enemyPlaceName({ id }: Enemy, world: World): string {
-  const place = placeOfEnemy(id, world);
-  if (place === undefined) return '';
-  return place.kind === 'dungeon' ? place.name : (world.region(place.regionId)?.name ?? '');
+  const { regions, dungeons } = enemyPlaces(id, world);
+  return (regions[0] ?? dungeons[0])?.name ?? '';
 }
 
 /**
@@ -76,8 +116,8 @@ function kindOf(enemies: readonly Enemy[]): string {
   return `Every ${families.join(', ').replace(/, (?=[^,]*$)/, ' and ')}`;
 }
 
-function spanOf(sources: readonly Source[]): string {
-  const chances = sources.map(({ probability }) => probability);
+function spanOf(sources: readonly { readonly chance: number }[]): string {
+  const chances = sources.map(({ chance }) => chance);
   const [least, most] = [formatChance(Math.min(...chances)), formatChance(Math.max(...chances))];
   return least === most ? least : `${least} to ${most}`;
 }

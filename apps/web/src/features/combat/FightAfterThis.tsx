@@ -1,11 +1,13 @@
-import type { CombatTarget } from '@slumberfell/engine';
+import { type CombatTarget, plannedFight } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { useHabits } from '../forecast/use-rest.ts';
 import { AfterThis } from '../plan/AfterThis.tsx';
-import { plannedFight } from './fight-steps.ts';
 
-const LABELS = { hunt: 'Hunt here after this', dungeon: 'Enter here after this' } as const;
+const LABELS = {
+  hunt: 'Hunt here after this',
+  dungeon: 'Enter here after this',
+} as const;
 
 /** Plans a fight with the way there. Nothing while nothing runs. */
 export function FightAfterThis({ target }: { readonly target: CombatTarget }) {

@@ -1,5 +1,5 @@
+import type { PlannedWay } from '@slumberfell/engine';
 import { AfterThis } from '../plan/AfterThis.tsx';
-import type { ItemWay } from './fight-steps.ts';
 import styles from './ItemWays.module.css';
 
 const LABELS = {
@@ -9,7 +9,7 @@ const LABELS = {
 } as const;
 
 /** The hunt, the dungeon and the gathering that bring an item, to be planned. */
-export const ItemWays = ({ ways }: { readonly ways: readonly ItemWay[] }) => (
+export const ItemWays = ({ ways }: { readonly ways: readonly PlannedWay[] }) => (
   <div className={styles.ways}>
     {ways.map(({ kind, steps }) => (
       <AfterThis key={kind} label={LABELS[kind]} steps={steps} />

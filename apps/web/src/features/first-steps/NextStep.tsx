@@ -1,8 +1,8 @@
+import { firstSteps, isNewcomer, nextFirstStep } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { useCharacter } from '../character/use-character.ts';
 import { useHabits } from '../forecast/use-rest.ts';
-import { firstSteps, isNewcomer, nextStep } from './first-steps.ts';
 import styles from './NextStep.module.css';
 import { stepText } from './step-texts.ts';
 import { useStepPress } from './use-step-press.ts';
@@ -21,7 +21,7 @@ function StepBar({ isShort }: NextStepProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { press, pending } = useStepPress();
-  const next = nextStep(shown, world, useHabits());
+  const next = nextFirstStep(shown, world, useHabits());
   if (!next) return null;
   const { title, shortTitle, text, label } = stepText(next, world);
   const steps = firstSteps(shown, world);

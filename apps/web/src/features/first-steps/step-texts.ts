@@ -1,8 +1,7 @@
-import type { World } from '@slumberfell/engine';
+import type { FirstStepName, FirstStepPress, FirstStepWait, World } from '@slumberfell/engine';
 import { formatMoment } from '../../lib/format/date.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
-import type { StepName, StepPress, StepWait } from './first-steps.ts';
 
 /** The words of a step. */
 export interface StepText {
@@ -15,55 +14,56 @@ export interface StepText {
 }
 
 /** The words of what is to be done or waited for next. */
-export const stepText = (next: StepPress | StepWait, world: World): StepText =>
-  next.kind === 'press' ? PRESSES[next.step](next, world) : waitText(next);
+export const stepText = (next: FirstStepPress | FirstStepWait, world: World): StepText =>
+  next.kind === 'press' ? PRESSES[next.step](next, world) : waitText(next, world);
 
-const nameOf = ({ item }: StepPress | StepWait): string => item?.name ?? 'what is here';
+const nameOf = ({ itemId = 0 }: { readonly itemId?: number }, world: World): string =>
+  world.item(itemId)?.name ?? 'what is here';
 
 /** How long the press's actions take in all: `1 min 10 s`. */
-function durationOf({ item, amount = 0 }: StepPress, world: World): string {
-  return formatDuration(amount * (world.craft(item?.id ?? 0)?.baseActionTime ?? 0));
+function durationOf({ itemId = 0, amount = 0 }: FirstStepPress, world: World): string {
+  return formatDuration(amount * (world.craft(itemId)?.baseActionTime ?? 0));
 }
 
-const PRESSES: Readonly<Record<StepName, (press: StepPress, world: World) => StepText>> = {
-  arm: (press) => ({
+const PRESSES: Readonly<Record<FirstStepName, (press: FirstStepPress, world: World) => StepText>> = {
+  arm: (press, world) => ({
     title: 'Take up a weapon and pack your food',
     shortTitle: 'Arm yourself',
-    text: `${nameOf(press)} is as good as any for a start. Packed food is eaten by itself when you are hurt.`,
+    text: `${nameOf(press, world)} is as good as any for a start. Packed food is eaten by itself when you are hurt.`,
     label: 'Take them up',
   }),
   fight: (press, world) => ({
     title: 'Win your first fight',
     shortTitle: 'Win a fight',
-    text: `What roams here is about your size. You are fetched home before the food runs out${thenWords(press, world)}.`,
+    text: `What roams here is about your size. ${foodWords(press)}${thenWords(press, world)}.`,
     label: 'Go and fight',
   }),
-  keepsake: (press) =>
-    press.item
+  keepsake: (press, world) =>
+    press.itemId !== undefined
       ? {
-          title: `You were given the ${nameOf(press)}`,
+          title: `You were given the ${nameOf(press, world)}`,
           shortTitle: 'A trophy',
           text: 'A trophy on the shelf lengthens the time that your legend goes on without you.',
           label: 'Put it on the shelf',
         }
       : FIGHT_ON,
-  wear: (press) =>
-    press.item
+  wear: (press, world) =>
+    press.itemId !== undefined
       ? {
-          title: `Put on the ${nameOf(press)}`,
+          title: `Put on the ${nameOf(press, world)}`,
           shortTitle: 'Wear your gift',
           text: 'You wear nothing there yet, so any piece makes you harder to hurt.',
           label: 'Put it on',
         }
       : FIGHT_ON,
   gather: (press, world) => ({
-    title: `Gather ${nameOf(press)}`,
+    title: `Gather ${nameOf(press, world)}`,
     shortTitle: 'Gather for a meal',
     text: `${formatNumber(press.amount ?? 0)} times, ${durationOf(press, world)} in all: enough to cook with. A fight that is on ends first.`,
     label: 'Gather it',
   }),
   cook: (press, world) => ({
-    title: `Cook ${nameOf(press)}`,
+    title: `Cook ${nameOf(press, world)}`,
     shortTitle: 'Cook a meal',
     text: `${formatNumber(press.amount ?? 0)} portions, ${durationOf(press, world)} in all. Food decides how long a fight can go on.`,
     label: 'Cook it',
@@ -71,15 +71,22 @@ const PRESSES: Readonly<Record<StepName, (press: StepPress, world: World) => Ste
   rest: (press, world) => ({
     title: 'Begin the night',
     shortTitle: 'Go to rest',
-    text: `Your legend gathers ${nameOf(press)} for ${durationOf(press, world)}, also with the page closed. Nothing can hurt it there.`,
+    text: `Your legend gathers ${nameOf(press, world)} for ${durationOf(press, world)}, also with the page closed. Nothing can hurt it there.`,
     label: 'Begin the night',
   }),
 };
 
+const huntOf = ({ commands }: FirstStepPress) => commands.find((command) => command.name === 'begin-hunting');
+
+/** What happens when the food runs low, as the beginning of a sentence. */
+const foodWords = (press: FirstStepPress): string =>
+  huntOf(press)?.input.rest
+    ? 'You are fetched home before the food runs out'
+    : '“Rest when the food runs low” is off, so you fight on without food';
+
 /** What follows the fight, as the end of a sentence. */
-function thenWords({ commands }: StepPress, world: World): string {
-  const hunt = commands.find((command) => command.name === 'begin-hunting');
-  const item = world.item(hunt?.input.then?.itemId ?? 0);
+function thenWords(press: FirstStepPress, world: World): string {
+  const item = world.item(huntOf(press)?.input.then?.itemId ?? 0);
   return item ? `, and gather ${item.name} from then on` : '';
 }
 
@@ -90,7 +97,7 @@ const FIGHT_ON: StepText = {
   label: 'Go and fight',
 };
 
-function waitText(wait: StepWait): StepText {
+function waitText(wait: FirstStepWait, world: World): StepText {
   switch (wait.until) {
     case 'victory':
       return {
@@ -102,19 +109,22 @@ function waitText(wait: StepWait): StepText {
       return {
         title: 'Watch the fight a little longer',
         shortTitle: 'Watch a little longer',
-        text: `At a total level of ${wait.totalLevel} you are given the ${nameOf(wait)}. It takes about a minute.`,
+        text: `At a total level of ${wait.totalLevel} you are given the ${nameOf(wait, world)}. It takes about a minute.`,
       };
-    case 'action':
+    case 'action': {
+      const text = 'The next step comes when it is done.';
+      if (wait.itemId === undefined) return { title: 'Finish this run', shortTitle: 'Finish this run', text };
       return {
-        title: wait.item ? `${wait.isGathered ? 'Gathering' : 'Making'} ${nameOf(wait)}` : 'Finish this run',
-        shortTitle: wait.item ? `${wait.isGathered ? 'Gathering' : 'Cooking'} for a meal` : 'Finish this run',
-        text: 'The next step comes when it is done.',
+        title: `${wait.isGathered ? 'Gathering' : 'Making'} ${nameOf(wait, world)}`,
+        shortTitle: `${wait.isGathered ? 'Gathering' : 'Cooking'} for a meal`,
+        text,
       };
+    }
     case 'morning':
       return {
         title: 'Good night',
         shortTitle: 'Good night',
-        text: `Your legend is busy with ${nameOf(wait)} until ${formatMoment(wait.endsAt ?? 0)}. You can close the page.`,
+        text: `Your legend is busy with ${nameOf(wait, world)} until ${formatMoment(wait.endsAt)}. You can close the page.`,
       };
   }
 }

@@ -1,8 +1,8 @@
+import type { FirstStepPress } from '@slumberfell/engine';
 import { useNavigate } from '@tanstack/react-router';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCommands } from '../character/use-commands.ts';
 import { skillPath } from '../skills/skill-path.ts';
-import type { StepPress } from './first-steps.ts';
 
 /**
  * Sends the commands of a press, one after the other, and opens the screen that shows what has begun. When a
@@ -14,15 +14,15 @@ export function useStepPress() {
   // A step that the game itself proposes asks nothing: it says what comes next.
   const { runConfirmed, pending } = useCommands();
 
-  const open = ({ step, item, commands }: StepPress): Promise<void> | undefined => {
+  const open = ({ step, itemId = 0, commands }: FirstStepPress): Promise<void> | undefined => {
     if (step === 'rest') return navigate({ to: '/home' });
     if (commands.some(({ name }) => name === 'begin-hunting')) return navigate({ to: '/combat' });
-    const skillId = world.craft(item?.id ?? 0)?.skillId;
+    const skillId = world.craft(itemId)?.skillId;
     const skill = world.sets.skills.find(({ id }) => id === skillId);
     if (skill && (step === 'gather' || step === 'cook')) return navigate(skillPath(skill));
     return undefined;
   };
-  const press = async (next: StepPress): Promise<void> => {
+  const press = async (next: FirstStepPress): Promise<void> => {
     if (await runConfirmed(...next.commands)) await open(next);
   };
   return { press, pending };

@@ -1,7 +1,10 @@
 import type {
+  Aim,
   BagAim,
   BeginCommand,
+  Collection,
   CombatTarget,
+  FightQuestion,
   Following,
   Forecast,
   Habits,
@@ -15,8 +18,6 @@ import type {
   Supposition,
   TraitEffects,
 } from '@slumberfell/engine';
-import type { Aim, FightQuestion } from '../aims/aim.ts';
-import type { Collection } from '../aims/nearest-aims.ts';
 
 /** What each request has: what is shown of the character at an instant. */
 interface Asked {

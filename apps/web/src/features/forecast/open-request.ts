@@ -3,6 +3,7 @@ import {
   combatRates,
   FIRST_RUNS,
   type ForecastQuestion,
+  OpenAims,
   type OpenForecast,
   openForecast,
   openNightPack,
@@ -21,7 +22,6 @@ import {
   whatIf,
   withoutTraitsOf,
 } from '@slumberfell/engine';
-import { OpenAims } from '../aims/open-aims.ts';
 import type { Answers, Request, RequestKind } from './messages.ts';
 
 /**

@@ -2,6 +2,7 @@ import {
   type BagAim,
   beginHunt,
   beginRuns,
+  type FightQuestion,
   type Forecast,
   type Habits,
   type Item,
@@ -11,7 +12,6 @@ import {
   type World,
 } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
-import type { FightQuestion } from '../aims/aim.ts';
 import { useCharacter } from '../character/use-character.ts';
 import type { FightPlace } from '../session-counts/session-counts.ts';
 import { useSessionCounts } from '../session-counts/use-session-counts.ts';

@@ -1,32 +1,38 @@
+import { type Aim, isUnderWay, planOf } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import type { Aim } from '../aims/aim.ts';
-import { aimStart, buttonText, isUnderWay, planSteps } from '../aims/aim-start.ts';
 import { aimTime } from '../aims/aim-time.ts';
-import { useAimStart } from '../aims/use-aim-start.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { useIdleTime } from '../character/use-idle-time.ts';
 import { AfterThis } from '../plan/AfterThis.tsx';
 import { useThenMemory } from '../plan/then-memory.ts';
+import { buttonText } from '../ways/command-verbs.ts';
+import { pressNote } from '../ways/press-note.ts';
+import { usePress } from '../ways/use-press.ts';
 import styles from './AimPress.module.css';
 
+interface AimPressProps extends Pick<Aim, 'commands' | 'seconds'> {
+  /** What is aimed for. */
+  readonly title: string;
+}
+
 /** What the press on an aim ends, and where it leads; the time that the aim takes; the buttons for it. */
-export function AimPress({ aim }: { readonly aim: Aim }) {
+export function AimPress({ title, commands, seconds }: AimPressProps) {
   const world = useWorld();
   const idleTime = useIdleTime();
-  const { start, pending } = useAimStart(aim);
+  const { start, pending } = usePress(commands, title);
   const [memory] = useThenMemory(useCharacter(({ id }) => id));
-  const note = useCharacter(({ shown }) => aimStart(aim, shown, world, memory).note);
-  const later = planSteps(aim);
-  const underWay = useCharacter(({ shown }) => isUnderWay(aim, shown));
+  const note = useCharacter(({ shown }) => pressNote(commands, shown, world, memory));
+  const later = planOf(commands);
+  const underWay = useCharacter(({ shown }) => isUnderWay(commands, shown));
   return (
     <>
       {note !== null && !underWay && <p className={styles.note}>{note}</p>}
       <div className={styles.foot}>
         <span className={styles.time}>
-          <Glyph name="hourglass" size={16} /> <span>{aimTime(aim.seconds, idleTime)}</span>
+          <Glyph name="hourglass" size={16} /> <span>{aimTime(seconds, idleTime)}</span>
         </span>
         {underWay ? (
           <Chip>Under way</Chip>
@@ -34,8 +40,8 @@ export function AimPress({ aim }: { readonly aim: Aim }) {
           <>
             {later !== null && <AfterThis steps={later} />}
             <CommandButton loading={pending} onClick={() => void start()}>
-              <span>{buttonText(aim)}</span>
-              <span className="visually-hidden">{`: ${aim.title}`}</span>
+              <span>{buttonText(commands, world)}</span>
+              <span className="visually-hidden">{`: ${title}`}</span>
             </CommandButton>
           </>
         )}

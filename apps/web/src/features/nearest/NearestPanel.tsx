@@ -1,9 +1,8 @@
-import type { Item } from '@slumberfell/engine';
+import { type Aim, type Collection, type Item, MOST_NEAREST } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
-import type { Aim } from '../aims/aim.ts';
-import { type Collection, MOST_NEAREST } from '../aims/nearest-aims.ts';
+import { aimWords } from '../aims/aim-words.ts';
 import { ItemPicture } from '../items/ItemPicture.tsx';
 import { AimPress } from './AimPress.tsx';
 import styles from './NearestPanel.module.css';
@@ -61,16 +60,18 @@ const Sentence = (words: { readonly title: string; readonly children?: string })
 );
 
 function NearestCard({ aim, brings }: { readonly aim: Aim } & Pick<NearestPanelProps, 'brings'>) {
-  const item = useWorld().item(aim.picture.id);
+  const world = useWorld();
+  const { title, text, picture } = aimWords(aim, world);
+  const item = world.item(picture.id);
   return (
     <li className={styles.aim}>
       <span className={styles.picture}>{item && <ItemPicture item={item} />}</span>
       <div className={styles.head}>
-        <h3 className={styles.title}>{aim.title}</h3>
+        <h3 className={styles.title}>{title}</h3>
         <p className={styles.brings}>{item && brings(item)}</p>
       </div>
-      <p className={styles.text}>{aim.text}</p>
-      <AimPress aim={aim} />
+      <p className={styles.text}>{text}</p>
+      <AimPress title={title} {...aim} />
     </li>
   );
 }

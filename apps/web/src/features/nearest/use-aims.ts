@@ -1,8 +1,7 @@
+import type { Aim, Collection, FightQuestion } from '@slumberfell/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { serverNow } from '../../lib/clock/server-clock.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import type { Aim, FightQuestion } from '../aims/aim.ts';
-import type { Collection } from '../aims/nearest-aims.ts';
 import { characterStore } from '../character/store.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { circumstancesOf } from '../forecast/circumstances.ts';

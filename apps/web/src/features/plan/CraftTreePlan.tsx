@@ -1,4 +1,4 @@
-import { craftTree, hasNextStep, PLAN_STEPS } from '@slumberfell/engine';
+import { craftTree, hasNextStep, PLAN_STEPS, regionAfterPlan } from '@slumberfell/engine';
 import { useMemo, useRef, useState } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
@@ -9,7 +9,6 @@ import { notify } from '../notices/notify.ts';
 import styles from './CraftTreePlan.module.css';
 import { draftOf, setPlan, withSteps } from './plan-draft.ts';
 import { stepText } from './plan-text.ts';
-import { regionAfter } from './region-after.ts';
 import { missingText, treeText } from './tree-texts.ts';
 
 /** The most that one press plans. */
@@ -63,7 +62,7 @@ function Tree({ itemId, amount: proposed = 1, onPlanned }: TreeProps) {
   const [amount, setAmount] = useState(Math.min(MOST, proposed));
   const { run, pending } = useCommands();
   const tree = useMemo(
-    () => craftTree({ ...shown, regionId: regionAfter(shown) }, { itemId, amount }, world),
+    () => craftTree({ ...shown, regionId: regionAfterPlan(shown) }, { itemId, amount }, world),
     [shown, itemId, amount, world],
   );
   const draft = draftOf(shown.plan);

@@ -4,6 +4,7 @@ import {
   PLAN_STEPS,
   type Plan,
   type PlanStep,
+  stepsToCome,
   type World,
 } from '@slumberfell/engine';
 import type { Input, PlayerCommand } from '@slumberfell/protocol';
@@ -28,9 +29,7 @@ export function draftOf(plan: Plan | null): PlanDraft {
   const isRoundOver = plan.place >= plan.steps.length;
   const times = plan.times - plan.round + (isRoundOver ? 0 : 1);
   const place = isRoundOver ? 0 : plan.place;
-  return times === 1
-    ? { steps: plan.steps.slice(place), times, place: 0 }
-    : { steps: plan.steps, times, place };
+  return { steps: stepsToCome(plan), times, place: times === 1 ? 0 : place };
 }
 
 /** The command that makes this the plan. */

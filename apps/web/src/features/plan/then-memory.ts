@@ -1,10 +1,10 @@
+import { NO_MEMORY, type ThenMemory, withGathered } from '@slumberfell/engine';
 import {
   readSetting,
   type StoredSetting,
   useSetting,
   writeSetting,
 } from '../../lib/stored-setting/stored-setting.ts';
-import { NO_MEMORY, type ThenMemory } from './then-choice.ts';
 
 /** Key in the browser's local storage. */
 const thenKey = (characterId: number): string => `slumberfell.combat.then.${characterId}`;
@@ -35,6 +35,6 @@ export const readThenMemory = (characterId: number): ThenMemory => readSetting(s
 /** Remembers what was gathered last in a region. */
 export function noteGathered(characterId: number, regionId: number, itemId: number): void {
   const memory = readThenMemory(characterId);
-  if (memory.items[regionId] === itemId) return;
-  writeSetting(settingOf(characterId), { ...memory, items: { ...memory.items, [regionId]: itemId } });
+  const noted = withGathered(memory, regionId, itemId);
+  if (noted !== memory) writeSetting(settingOf(characterId), noted);
 }

@@ -1,23 +1,27 @@
-import { nextStep } from '@slumberfell/engine';
-import type { PlayerCommand } from '@slumberfell/protocol';
+import {
+  nextStep,
+  type Shown,
+  type ThenBegin,
+  type ThenOption,
+  thenBegin,
+  thenOptions,
+  usualThen,
+  type World,
+  withChoice,
+} from '@slumberfell/engine';
 import { useState } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { stepText } from './plan-text.ts';
-import { gatherableIn, hasOtherSteps, presetThen } from './then-choice.ts';
 import { useThenMemory } from './then-memory.ts';
 
-/** What follows a fight: nothing, the plan as it is, or the id of an item that is gathered. */
-export type ThenValue = 'nothing' | 'plan' | `${number}`;
+/** What follows a fight, as the value of a field. */
+export type ThenValue = `${ThenOption}`;
 
-export interface ThenChoice {
+export interface ThenChoice extends ThenBegin {
   readonly value: ThenValue;
   readonly options: readonly { readonly value: ThenValue; readonly label: string }[];
   readonly choose: (value: ThenValue) => void;
-  /** The field of the command that begins the fight. */
-  readonly input: { readonly then?: { readonly itemId: number } };
-  /** Commands that come before the begin: an active plan is taken away when nothing shall follow. */
-  readonly before: readonly PlayerCommand[];
 }
 
 /** Whether something is to follow. */
@@ -29,37 +33,27 @@ export function useThen(regionId: number): ThenChoice {
   const id = useCharacter((character) => character.id);
   const shown = useCharacter((character) => character.shown);
   const [memory, setMemory] = useThenMemory(id);
-  const [chosen, setChosen] = useState<ThenValue | null>(null);
-  const { plan } = shown;
-  const isActive = plan?.status === 'active';
-  const next = nextStep(plan);
-  const options: ThenChoice['options'] = [
-    ...(next !== null && isActive && hasOtherSteps(plan, world)
-      ? [{ value: 'plan' as const, label: `Go on with the plan: ${stepText(next, shown, world)}` }]
-      : []),
-    { value: 'nothing', label: 'Nothing' },
-    ...gatherableIn(regionId, shown, world).map(({ itemId }) => ({
-      value: `${itemId}` as const,
-      label: `Gather ${world.item(itemId)?.name ?? itemId}`,
-    })),
-  ];
-  const preset = presetThen(memory, regionId, shown, world);
-  const usual = preset === null ? (options[0]?.value ?? 'nothing') : (`${preset.itemId}` as const);
-  const value = options.some((option) => option.value === chosen) ? (chosen ?? usual) : usual;
-  const choose = (given: ThenValue) => {
+  const [chosen, setChosen] = useState<ThenOption | null>(null);
+  const options = thenOptions(regionId, shown, world);
+  const isPossible = chosen !== null && options.includes(chosen);
+  const option = isPossible ? chosen : usualThen(memory, regionId, shown, world);
+  const choose = (value: ThenValue) => {
+    const given = value === 'nothing' || value === 'plan' ? value : Number(value);
     setChosen(given);
-    if (given === 'nothing') setMemory({ ...memory, isOff: true });
-    else if (given !== 'plan')
-      setMemory({ isOff: false, items: { ...memory.items, [regionId]: Number(given) } });
+    const remembered = withChoice(memory, regionId, given);
+    if (remembered !== memory) setMemory(remembered);
   };
-  const isItem = value !== 'nothing' && value !== 'plan';
   return {
-    value,
-    options,
+    value: `${option}`,
+    options: options.map((one) => ({ value: `${one}`, label: labelOf(one, shown, world) })),
     choose,
-    input: isItem ? { then: { itemId: Number(value) } } : {},
-    before: value === 'nothing' && isActive && next !== null ? [TAKE_AWAY] : [],
+    ...thenBegin(option, shown.plan),
   };
 }
 
-const TAKE_AWAY: PlayerCommand = { name: 'set-plan', input: { steps: [] } };
+function labelOf(option: ThenOption, shown: Shown, world: World): string {
+  if (option === 'nothing') return 'Nothing';
+  if (option !== 'plan') return `Gather ${world.item(option)?.name ?? option}`;
+  const next = nextStep(shown.plan);
+  return `Go on with the plan${next === null ? '' : `: ${stepText(next, shown, world)}`}`;
+}

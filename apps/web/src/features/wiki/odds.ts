@@ -1,22 +1,4 @@
-import {
-  combatLevel,
-  type Enemy,
-  meetingChances,
-  type Shown,
-  SKILL,
-  skillLevel,
-  styleSkill,
-  type World,
-} from '@slumberfell/engine';
-
-/** The combat level of a character. The rules draw enemies by it. */
-export const combatLevelOf = (shown: Shown): number =>
-  combatLevel(
-    skillLevel(shown, SKILL.Attack),
-    skillLevel(shown, SKILL.Defence),
-    skillLevel(shown, SKILL.Health),
-    skillLevel(shown, styleSkill(shown.attackStyle)),
-  );
+import { combatLevelOf, type Enemy, meetingChances, type Shown, type World } from '@slumberfell/engine';
 
 /**
  * The chance that a fight in a region is against an enemy: for the open character, else for a character of

@@ -1,6 +1,6 @@
+import { isNewcomer, nextFirstStep } from '@slumberfell/engine';
 import { characterStore } from '../../features/character/store.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { isNewcomer, nextStep } from '../../features/first-steps/first-steps.ts';
 import { useStepPress } from '../../features/first-steps/use-step-press.ts';
 import { useHabits } from '../../features/forecast/use-rest.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -37,13 +37,13 @@ function Begin() {
   const shown = useCharacter((character) => character.shown);
   const habits = useHabits();
   const { press, pending } = useStepPress();
-  const next = isNewcomer(shown) ? nextStep(shown, world, habits) : null;
+  const next = isNewcomer(shown) ? nextFirstStep(shown, world, habits) : null;
   if (next?.kind !== 'press') return <PrimaryLink to="/home">Begin something</PrimaryLink>;
   const begin = async (): Promise<void> => {
     await press(next);
     // To be armed begins nothing yet, so the first fight begins with the same press.
     const now = next.step === 'arm' ? characterStore.getState().character : null;
-    const after = now && nextStep(now.shown, world, habits);
+    const after = now && nextFirstStep(now.shown, world, habits);
     if (after?.kind === 'press' && after.step !== 'arm') await press(after);
   };
   return (

@@ -1,8 +1,7 @@
-import { beginCraft, craftAmount } from '@slumberfell/engine';
+import { beginCraft, craftAmount, usualGathering } from '@slumberfell/engine';
 import { useNavigate } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useBeginWork } from '../../features/combat/use-begin-work.ts';
-import { usualGathering } from '../../features/plan/then-choice.ts';
 import { useThenMemory } from '../../features/plan/then-memory.ts';
 import { skillPath } from '../../features/skills/skill-path.ts';
 import { serverNow } from '../../lib/clock/server-clock.ts';

@@ -1,5 +1,5 @@
-import type { Aim, AimKind } from '../../features/aims/aim.ts';
-import { MOST_AIMS } from '../../features/aims/choose-aims.ts';
+import { type Aim, type AimKind, MOST_AIMS } from '@slumberfell/engine';
+import { type AimWords, aimWords } from '../../features/aims/aim-words.ts';
 import { toneOf } from '../../features/forecast/ChangeRows.tsx';
 import { changeText } from '../../features/forecast/change-text.ts';
 import { fightWords } from '../../features/forecast/fight-words.ts';
@@ -52,19 +52,20 @@ export function AimsPanel() {
 }
 
 function AimCard({ aim }: { readonly aim: Aim }) {
+  const { title, text, picture } = aimWords(aim, useWorld());
   return (
     <li className={styles.aim}>
       <span className={styles.picture}>
-        <AimPicture picture={aim.picture} />
+        <AimPicture picture={picture} />
       </span>
       <div className={styles.head}>
         <p className={styles.kind}>{KIND_NAMES[aim.kind]}</p>
-        <h3 className={styles.title}>{aim.title}</h3>
+        <h3 className={styles.title}>{title}</h3>
       </div>
       <p className={styles.text}>
-        <span>{aim.text}</span> <ChangeWords {...aim} />
+        <span>{text}</span> <ChangeWords {...aim} />
       </p>
-      <AimPress aim={aim} />
+      <AimPress title={title} {...aim} />
     </li>
   );
 }
@@ -78,7 +79,7 @@ function ChangeWords({ kind, change }: Pick<Aim, 'kind' | 'change'>) {
   return <b data-tone={toneOf(better)}>{text}</b>;
 }
 
-function AimPicture({ picture: { kind, id } }: Pick<Aim, 'picture'>) {
+function AimPicture({ picture: { kind, id } }: Pick<AimWords, 'picture'>) {
   const world = useWorld();
   if (kind === 'skill') return <Glyph name={skillGlyph(id)} size={34} />;
   if (kind === 'region') return <RegionScene view="card" regionId={id} className={styles.region} />;

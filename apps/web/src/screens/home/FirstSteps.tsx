@@ -1,12 +1,12 @@
+import { type FirstStepName, firstSteps } from '@slumberfell/engine';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { firstSteps, type StepName } from '../../features/first-steps/first-steps.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './FirstSteps.module.css';
 
 const STEPS: Readonly<
-  Record<StepName, { readonly title: string; readonly text: string } & Pick<LinkProps, 'to' | 'params'>>
+  Record<FirstStepName, { readonly title: string; readonly text: string } & Pick<LinkProps, 'to' | 'params'>>
 > = {
   arm: {
     title: 'Take up a weapon, pack some bread',

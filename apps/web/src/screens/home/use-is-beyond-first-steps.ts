@@ -1,5 +1,5 @@
+import { isBeyondFirstSteps } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { isBeyondFirstSteps } from '../../features/first-steps/first-steps.ts';
 import { useReports } from '../../features/idle-reports/use-reports.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 

@@ -1,4 +1,4 @@
-import { type Enemy, EnemyType, meetingChances, type Region } from '@slumberfell/engine';
+import { combatLevelOf, type Enemy, EnemyType, meetingChances, type Region } from '@slumberfell/engine';
 import { useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { orderByRate, RATE_ORDERS, type RateOrder } from '../../features/forecast/rate-order.ts';
@@ -10,7 +10,6 @@ import {
   openCombatEnemies,
   PREVIEWED_TYPES,
 } from '../../features/travel/region-facts.ts';
-import { combatLevelOf } from '../../features/wiki/odds.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { AmountForm } from '../../ui/components/AmountForm.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';

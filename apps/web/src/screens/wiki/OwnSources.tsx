@@ -1,17 +1,31 @@
-import type { Item, ItemSource, Shown, World } from '@slumberfell/engine';
+import {
+  type Item,
+  type ItemSource,
+  isOpenWay,
+  itemWays,
+  quickestWay,
+  reachOf,
+  type Shown,
+  sortedWays,
+  type TimedWay,
+  timedWays,
+  type Way,
+  type World,
+} from '@slumberfell/engine';
 import { useMemo } from 'react';
-import { aimStart, buttonText } from '../../features/aims/aim-start.ts';
 import { aimTime } from '../../features/aims/aim-time.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { hourWords } from '../../features/forecast/fight-words.ts';
 import { useRates } from '../../features/forecast/use-rates.ts';
 import { useHabits } from '../../features/forecast/use-rest.ts';
 import { AimPress } from '../../features/nearest/AimPress.tsx';
+import { buttonText } from '../../features/ways/command-verbs.ts';
+import { pressNote } from '../../features/ways/press-note.ts';
+import { wayText } from '../../features/ways/way-words.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './OwnSources.module.css';
 import { RowList } from './RowList.tsx';
 import { SourceEntry } from './SourceEntry.tsx';
-import { quickestOf, sortedGroups, sourceGroups, type TimedGroup, timedGroups } from './source-groups.ts';
 import { type SourceRow, sourceRow } from './source-rows.ts';
 
 interface OwnSourcesProps {
@@ -26,35 +40,35 @@ interface OwnSourcesProps {
 export function OwnSources({ item, shown }: OwnSourcesProps) {
   const world = useWorld();
   const habits = useHabits();
-  const groups = useMemo(
-    () => sortedGroups(sourceGroups(item.id, habits, shown, world)),
+  const ways = useMemo(
+    () => sortedWays(itemWays(item.id, habits, shown, world), shown),
     [item, habits, shown, world],
   );
-  const { rateOf } = useRates(groups.flatMap(({ target }) => target ?? []));
-  const timed = timedGroups(groups, item.id, rateOf);
+  const { rateOf } = useRates(ways.flatMap((way) => way.ask ?? []));
+  const timed = timedWays(ways, item.id, rateOf);
   return (
     <>
-      <Quickest item={item} shown={shown} groups={timed} />
-      <RowList rows={timed.flatMap((group) => rowsOf(group, shown, world))} keyOf={({ row }) => row.key}>
-        {({ row, group }) => <SourceEntry row={row} standing={group && <Standing group={group} />} />}
+      <Quickest item={item} shown={shown} ways={timed} />
+      <RowList rows={timed.flatMap((way) => rowsOf(way, shown, world))} keyOf={({ row }) => row.key}>
+        {({ row, way }) => <SourceEntry row={row} standing={way && <Standing way={way} shown={shown} />} />}
       </RowList>
     </>
   );
 }
 
-interface GroupRow {
+interface WayRow {
   readonly row: SourceRow;
-  /** The group that the row tells of; null where the row before does. */
-  readonly group: TimedGroup | null;
+  /** The way that the row tells of; null where the row before does. */
+  readonly way: TimedWay | null;
 }
 
-/** A group of several enemies has a row of its own, for a hunt meets all of them. */
-function rowsOf(group: TimedGroup, shown: Shown, world: World): GroupRow[] {
-  const rows = group.sources.map((source) => sourceRow(source, shown, world));
-  const [first] = group.sources;
+/** A hunt of several enemies has a row of its own, for it meets all of them. */
+function rowsOf(way: TimedWay, shown: Shown, world: World): WayRow[] {
+  const rows = way.sources.map((source) => sourceRow(source, shown, world));
+  const [first] = way.sources;
   if (rows.length > 1 && first?.kind === 'fight')
-    return [{ row: huntRow(first, world), group }, ...rows.map((row) => ({ row, group: null }))];
-  return rows.map((row) => ({ row, group }));
+    return [{ row: huntRow(first, world), way }, ...rows.map((row) => ({ row, way: null }))];
+  return rows.map((row) => ({ row, way }));
 }
 
 const huntRow = ({ region }: Extract<ItemSource, { kind: 'fight' }>, world: World): SourceRow => ({
@@ -69,15 +83,21 @@ const huntRow = ({ region }: Extract<ItemSource, { kind: 'fight' }>, world: Worl
 
 const MARKS = { here: '✓', travel: '➜', later: '✕' } as const;
 
-/** Whether and how the character gets to a group, and the time until one comes. */
-function Standing({ group }: { readonly group: TimedGroup }) {
-  const { reach, text, seconds } = group;
-  const time = useOneIn(seconds);
+interface WayProps {
+  readonly way: TimedWay;
+  readonly shown: Shown;
+}
+
+/** Whether and how the character gets to a source, and the time until one comes. */
+function Standing({ way, shown }: WayProps) {
+  const world = useWorld();
+  const reach = reachOf(way, shown);
+  const time = useOneIn(way.seconds);
   return (
     <span className={styles.standing} data-reach={reach}>
-      <span aria-hidden="true">{MARKS[reach]}</span> <span>{text}</span>
-      {isForeseen(group) ? (
-        <FightTime group={group} />
+      <span aria-hidden="true">{MARKS[reach]}</span> <span>{wayText(way, shown, world)}</span>
+      {isForeseen(way) ? (
+        <FightTime way={way} />
       ) : (
         reach !== 'later' && time !== null && <span>{` · one in ${time}`}</span>
       )}
@@ -92,11 +112,11 @@ function useOneIn(seconds: number | null): string | null {
   return `${time.charAt(0).toLowerCase()}${time.slice(1)}`;
 }
 
-/** Whether a forecast tells the time of a group that is within reach. */
-const isForeseen = ({ reach, target }: TimedGroup): boolean => reach !== 'later' && target !== null;
+/** Whether a forecast tells the time of a way that is open. */
+const isForeseen = (way: Way): boolean => isOpenWay(way) && way.ask !== null;
 
 /** What the forecast of a fight says. Its room is there before the forecast. */
-function FightTime({ group: { seconds, rate } }: { readonly group: TimedGroup }) {
+function FightTime({ way: { seconds, rate } }: Pick<WayProps, 'way'>) {
   const time = useOneIn(seconds);
   const danger = rate ? hourWords(rate) : null;
   const words = (): string => {
@@ -118,30 +138,30 @@ function FightTime({ group: { seconds, rate } }: { readonly group: TimedGroup })
 interface QuickestProps {
   readonly item: Item;
   readonly shown: Shown;
-  readonly groups: readonly TimedGroup[];
+  readonly ways: readonly TimedWay[];
 }
 
-/** The button that begins the quickest source. It keeps its height while forecasts are played. */
-function Quickest({ item, shown, groups }: QuickestProps) {
+/** The button that begins the quickest way. It keeps its height while forecasts are played. */
+function Quickest({ item, shown, ways }: QuickestProps) {
   const world = useWorld();
-  const begun = groups.filter(isBegun);
+  const begun = ways.filter(({ commands }) => commands.length > 0);
   const [first] = begun;
   if (!first) return null;
   const isWaiting = begun.some(({ rate }) => rate === undefined);
-  const best = isWaiting ? undefined : begun.find(({ key }) => key === quickestOf(groups)?.key);
-  const lengthOf = ({ begin }: BegunGroup): number =>
-    buttonText(begin).length + (aimStart(begin, shown, world).note?.length ?? 0);
+  const best = isWaiting ? undefined : quickestWay(begun);
+  const lengthOf = ({ commands }: TimedWay): number =>
+    buttonText(commands, world).length + (pressNote(commands, shown, world)?.length ?? 0);
   const longest = begun.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one), first);
   return (
     <section className={styles.quickest} aria-label="The quickest for you" aria-busy={isWaiting}>
       {begun.some(isForeseen) && (
         <div className={styles.room}>
-          <QuickestPress item={item} shown={shown} group={longest} />
+          <QuickestPress item={item} shown={shown} way={longest} />
         </div>
       )}
       <div className={styles.said}>
         {best ? (
-          <QuickestPress item={item} shown={shown} group={best} />
+          <QuickestPress item={item} shown={shown} way={best} />
         ) : (
           <p className={styles.none}>{isWaiting ? 'Looking for the quickest…' : noneWords(begun)}</p>
         )}
@@ -150,40 +170,21 @@ function Quickest({ item, shown, groups }: QuickestProps) {
   );
 }
 
-type BegunGroup = TimedGroup & { readonly begin: NonNullable<TimedGroup['begin']> };
-
-/** Whether a press can begin a group. */
-const isBegun = (group: TimedGroup): group is BegunGroup => group.reach !== 'later' && group.begin !== null;
-
-const noneWords = (begun: readonly BegunGroup[]): string =>
+const noneWords = (begun: readonly TimedWay[]): string =>
   begun.some(({ rate }) => rate)
     ? 'Each fight for it most likely ends with a defeat. Food and better gear change that.'
     : 'Which of them is the quickest cannot be told now.';
 
-interface QuickestPressProps extends Pick<QuickestProps, 'item' | 'shown'> {
-  readonly group: BegunGroup;
-}
-
-function QuickestPress({ item, shown, group }: QuickestPressProps) {
+function QuickestPress({ item, shown, way }: WayProps & Pick<QuickestProps, 'item'>) {
   const world = useWorld();
-  const { begin, seconds } = group;
-  const [row] = rowsOf(group, shown, world);
+  const { commands, seconds } = way;
+  const [row] = rowsOf(way, shown, world);
   return (
     <>
       <p className={styles.label}>
         Quickest for you: <b>{row?.row.title}</b>
       </p>
-      <AimPress
-        aim={{
-          kind: 'find',
-          key: `find:${item.id}`,
-          title: item.name,
-          text: '',
-          seconds: seconds ?? TYPICAL_TIME,
-          ...begin,
-          picture: { kind: 'item', id: item.id },
-        }}
-      />
+      <AimPress title={item.name} seconds={seconds ?? TYPICAL_TIME} commands={commands} />
     </>
   );
 }

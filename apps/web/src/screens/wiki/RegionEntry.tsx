@@ -1,4 +1,4 @@
-import { EnemyType, meetingChances, type Region } from '@slumberfell/engine';
+import { combatLevelOf, EnemyType, meetingChances, type Region } from '@slumberfell/engine';
 import { useShown } from '../../features/character/use-character.ts';
 import { FightAfterThis } from '../../features/combat/FightAfterThis.tsx';
 import { ItemSetFacts } from '../../features/items/ItemSetFacts.tsx';
@@ -10,7 +10,6 @@ import {
   openCombatEnemies,
   resources,
 } from '../../features/travel/region-facts.ts';
-import { combatLevelOf } from '../../features/wiki/odds.ts';
 import { ItemLink } from '../../features/wiki/WikiLink.tsx';
 import { formatChance } from '../../lib/format/chance.ts';
 import { formatNumber } from '../../lib/format/number.ts';

@@ -1,11 +1,11 @@
 import { petBonus } from '../../character/pets.ts';
-import { skillLevel } from '../../character/skill-level.ts';
 import { FULL_EXPERIENCE, UNITS_PER_POINT } from '../../state/experience.ts';
 import type { Shown } from '../../state/state.ts';
-import { SKILL, styleSkill, trainedSkill } from '../../world/skills.ts';
+import { SKILL, trainedSkill } from '../../world/skills.ts';
 import type { Enemy } from '../../world/static-data.ts';
 import type { World } from '../../world/world.ts';
-import { combatLevel, experienceFactor } from './experience-factor.ts';
+import { combatLevelOf } from './combat-level.ts';
+import { experienceFactor } from './experience-factor.ts';
 
 /**
  * Experience of a kill, in units of 1/10,000 point (game-design 2.7).
@@ -30,14 +30,7 @@ export interface KillExperience {
 /** What a kill gives a character with its present levels, style and pets. */
 export function killExperience(enemy: Enemy, shown: Shown, world: World): KillExperience {
   const { pets, attackStyle, trainingAttribute } = shown;
-  const level = (skillId: number) => skillLevel(shown, skillId);
-  const own = combatLevel(
-    level(SKILL.Attack),
-    level(SKILL.Defence),
-    level(SKILL.Health),
-    level(styleSkill(attackStyle)),
-  );
-  const factor = experienceFactor(own, enemy.level);
+  const factor = experienceFactor(combatLevelOf(shown), enemy.level);
   const skillId = trainedSkill(trainingAttribute, attackStyle);
   const pointsOf = (base: number, skill: number) =>
     killUnits(base, petPercent(pets, skill, world), factor) / UNITS_PER_POINT;

@@ -43,8 +43,10 @@ export function craftObstacles(shown: Shown, recipe: CrafteableItem): CraftObsta
 }
 
 /** The components of which a character owns too few for one action. */
-const missingComponents = ({ inventory }: Shown, { requiredComponents }: CrafteableItem): ItemAmount[] =>
-  requiredComponents.filter(({ itemId, amount }) => amountOf(inventory, itemId) < amount);
+export const missingComponents = (
+  { inventory }: Shown,
+  { requiredComponents }: CrafteableItem,
+): ItemAmount[] => requiredComponents.filter(({ itemId, amount }) => amountOf(inventory, itemId) < amount);
 
 /**
  * How many things a character lacks to begin to make an item: the obstacles, of which each missing component

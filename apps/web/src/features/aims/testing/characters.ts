@@ -1,12 +1,17 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import {
+  type Aim,
+  type AimFacts,
   addAmounts,
   beginHunt,
+  type Collection,
   createState,
   EXPERIENCE_TABLE,
   execute,
+  type FightQuestion,
   type Habits,
   isFood,
+  OpenAims,
   openWorld,
   type PlayerCommand,
   type Seed,
@@ -18,9 +23,6 @@ import {
 } from '@slumberfell/engine';
 import { always } from '@slumberfell/engine/testing';
 import fc from 'fast-check';
-import type { Aim, AimFacts, FightQuestion } from '../aim.ts';
-import type { Collection } from '../nearest-aims.ts';
-import { OpenAims } from '../open-aims.ts';
 
 /** Characters of the shipped world, and their aims. */
 

@@ -1,0 +1,48 @@
+import { type Aim, maxHealthOf, planOf, preparedFirst } from '@slumberfell/engine';
+import { testState } from '@slumberfell/engine/testing';
+import { expect, test } from 'vitest';
+import { world } from '../aims/testing/characters.ts';
+import { buttonText } from './command-verbs.ts';
+import { pressNote } from './press-note.ts';
+
+const idOf = (name: string): number => world.sets.items.find((item) => item.name === name)?.id ?? 0;
+const CUDGEL = { itemId: idOf('Driftwood Cudgel'), amount: 1 };
+const { shown } = testState({ healingShare: 5_000 });
+const fight: Aim = {
+  kind: 'fight',
+  key: 'fight:begin-hunting',
+  target: { kind: 'fight', experience: 100 },
+  seconds: 0,
+  commands: [{ name: 'begin-hunting', input: { regionId: 1 } }],
+};
+const prepared = (pieces: readonly (typeof CUDGEL)[], healingShare: number | null) =>
+  preparedFirst(fight, { pieces, healingShare }, shown);
+const names = ({ commands }: Pick<Aim, 'commands'>) => commands.map(({ name }) => name);
+const noteOf = (aim: Aim) => pressNote(aim.commands, shown, world);
+
+test('a press wears the pieces, then sets the threshold, then begins the fight', () => {
+  const aim = prepared([CUDGEL], 2_500);
+  expect(names(aim)).toEqual(['wear', 'set-healing-threshold', 'begin-hunting']);
+  expect(aim.commands[1]?.input).toEqual({ healingThreshold: maxHealthOf(shown) / 4 });
+  expect(buttonText(aim.commands, world)).toBe('Wear and fight');
+  expect(noteOf(aim)).toMatch(/^It wears Driftwood Cudgel and eats at 25% of health\./);
+});
+
+test('a threshold alone is set and said before the fight', () => {
+  const aim = prepared([], 2_500);
+  expect(names(aim)).toEqual(['set-healing-threshold', 'begin-hunting']);
+  expect(buttonText(aim.commands, world)).toBe('Fight');
+  expect(noteOf(aim)).toMatch(/^It eats at 25% of health\./);
+});
+
+test('a fight without a preparation stays as it is', () => {
+  expect(prepared([], null)).toEqual(fight);
+});
+
+test('a plan has the steps of the aim without the threshold', () => {
+  expect(planOf(prepared([CUDGEL], 2_500).commands)?.map(({ name }) => name)).toEqual([
+    'wear',
+    'begin-hunting',
+  ]);
+  expect(planOf(prepared([CUDGEL], 2_500).commands.slice(0, 2))).toBeNull();
+});

@@ -1,0 +1,35 @@
+import type { ClaimKind } from '../../character/claims.ts';
+import { ItemCategory } from '../../world/static-data.ts';
+import type { Aim, AimFacts } from './aim.ts';
+import { aimWays } from './aim-ways.ts';
+import { collectAims } from './collect-aims.ts';
+import { missingAims } from './find-aims.ts';
+
+/** The collections that have a screen of their own. */
+export type Collection = Exclude<ClaimKind, 'recipes'>;
+
+/** The most aims of a collection that are shown. */
+export const MOST_NEAREST = 4;
+
+/** One press claims all that waits, so a few of these aims are enough. */
+const MOST_WAITING = 2;
+
+const CATEGORIES: Readonly<Record<Collection, ItemCategory>> = {
+  trophies: ItemCategory.Trophy,
+  cards: ItemCategory.Card,
+  pets: ItemCategory.Pet,
+};
+
+/**
+ * What a collection lacks and the character can get, the soonest first: what waits in the inventory, then
+ * what turns up in the fights and the gathering in its reach, also where fights bring little experience.
+ */
+export function nearestAims(facts: AimFacts, collection: Collection): Aim[] {
+  const isOfCollection = ({ target }: Aim): boolean =>
+    'itemId' in target && facts.world.item(target.itemId)?.category === CATEGORIES[collection];
+  const anywhere = aimWays(facts, () => true);
+  return [
+    ...collectAims(facts).filter(isOfCollection).slice(0, MOST_WAITING),
+    ...missingAims(facts, anywhere).filter(isOfCollection),
+  ];
+}

@@ -1,0 +1,57 @@
+import type { CombatTarget } from '../forecast/combat-rates.ts';
+import type { Forecast } from '../forecast/forecast.ts';
+import type { Shown } from '../state/state.ts';
+import { secondsFor } from './item-ways.ts';
+import { isOpenWay, type Way } from './way.ts';
+
+/** here: at once; travel: after a travel that the character can pay; later: something is lacking. */
+export type Reach = 'here' | 'travel' | 'later';
+
+export function reachOf(
+  { place, lacks }: Pick<Way, 'place' | 'lacks'>,
+  { regionId }: Pick<Shown, 'regionId'>,
+): Reach {
+  if (!isOpenWay({ lacks })) return 'later';
+  return place === null || place.regionId === regionId ? 'here' : 'travel';
+}
+
+const REACHES: readonly Reach[] = ['here', 'travel', 'later'];
+
+/**
+ * What the character can use here first, then what it travels for, then what it cannot use yet; in each part
+ * the quickest first, then the fights. Forecasts come late, so the times of fights decide nothing: the list
+ * would change its order while it is read.
+ */
+export function sortedWays(ways: readonly Way[], shown: Pick<Shown, 'regionId'>): Way[] {
+  const reach = (way: Way): number => REACHES.indexOf(reachOf(way, shown));
+  const time = (way: Way): number => (isOpenWay(way) ? (way.seconds ?? Number.MAX_SAFE_INTEGER) : 0);
+  return ways.toSorted((one, other) => reach(one) - reach(other) || time(one) - time(other));
+}
+
+/** A way with what its forecast says. */
+export interface TimedWay extends Way {
+  /** The first hour of its fight; null without a fight, undefined until it is known. */
+  readonly rate: Forecast | null | undefined;
+}
+
+/** The ways to an item with their times, from the forecasts of the fights. */
+export const timedWays = (
+  ways: readonly Way[],
+  itemId: number,
+  rateOf: (target: CombatTarget) => Forecast | null | undefined,
+): TimedWay[] =>
+  ways.map((way) => {
+    const rate = way.ask === null ? null : rateOf(way.ask);
+    const perHour = rate?.items.find((row) => row.itemId === itemId)?.perHour ?? 0;
+    return { ...way, rate, seconds: way.seconds ?? secondsFor(perHour) };
+  });
+
+/** Share of the runs, 0 to 1. A fight of which fewer survive the first hour is never the quickest way. */
+const SURVIVES = 0.5;
+
+/** The quickest way that a press can begin, with a known time and most likely without a defeat. */
+export const quickestWay = (ways: readonly TimedWay[]): TimedWay | undefined =>
+  ways
+    .filter(({ commands, rate }) => commands.length > 0 && !(rate && rate.survives < SURVIVES))
+    .flatMap((way) => (way.seconds === null ? [] : { way, seconds: way.seconds }))
+    .toSorted((one, other) => one.seconds - other.seconds)[0]?.way;
