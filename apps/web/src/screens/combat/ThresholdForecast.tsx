@@ -1,5 +1,4 @@
-import { Button } from '@mantine/core';
-import { type Forecast, healingPoints, type SettingCommand } from '@slumberfell/engine';
+import { healingPoints, type SettingCommand } from '@slumberfell/engine';
 import { thresholdPercent, thresholdPoints } from '../../features/combat/threshold.ts';
 import { OutcomeWords } from '../../features/forecast/FightOutcome.tsx';
 import { fightWords } from '../../features/forecast/fight-words.ts';
@@ -14,6 +13,8 @@ import { useFirstAnswers } from '../../features/forecast/use-first-answers.ts';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
 import { formatShare } from '../../lib/format/share.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { BestSetting } from './BestSetting.tsx';
+import { type Best, bestOf } from './best-setting.ts';
 import styles from './ThresholdForecast.module.css';
 
 /** The settings whose survival is shown beside that of the best one, in percent. */
@@ -44,14 +45,15 @@ export function ThresholdForecast({ percent, maximum, onChoose }: ThresholdForec
   if (status.status === 'refused') return null;
   if (status.status === 'failed')
     return <p className={styles.note}>How often this survives could not be worked out in this browser.</p>;
+  const known = best.status === 'known' ? best : null;
   const outcomes = SETTINGS.flatMap((share, index) => {
     const forecast = answers[index];
-    return forecast && share !== best?.percent ? [{ percent: share, forecast }] : [];
+    return forecast && share !== known?.percent ? [{ percent: share, forecast }] : [];
   });
-  const bars = (best === null ? outcomes : [...outcomes, best]).toSorted(
+  const bars = (known === null ? outcomes : [...outcomes, known]).toSorted(
     (one, other) => one.percent - other.percent,
   );
-  const isBusy = best === null || SETTINGS.some((_, index) => answers[index] === undefined);
+  const isBusy = best.status === 'waiting' || SETTINGS.some((_, index) => answers[index] === undefined);
   const said = status.status === 'answered' ? fightWords(status.answer, at) : null;
   return (
     <section className={styles.forecast} aria-label="Survival by setting" aria-busy={isBusy}>
@@ -60,7 +62,7 @@ export function ThresholdForecast({ percent, maximum, onChoose }: ThresholdForec
           <li
             key={outcome.percent}
             style={{ left: `${outcome.percent}%` }}
-            data-best={outcome === best}
+            data-best={outcome === known}
             title={`${outcome.percent}%: survives ${formatShare(outcome.forecast.survives)}`}
           >
             <i style={{ height: `${Math.max(4, 100 * outcome.forecast.survives)}%` }} />
@@ -72,39 +74,18 @@ export function ThresholdForecast({ percent, maximum, onChoose }: ThresholdForec
         <span>{`At ${percent}% ${fightText(fight, world)}:`}</span>{' '}
         {said ? <OutcomeWords {...said} /> : <span>counting…</span>}
       </p>
-      <p className={styles.best}>
-        {best === null ? (
-          'Comparing the settings…'
-        ) : (
-          <>
-            <span>
-              Best: <b translate="no">{`${best.percent}%`}</b>
-              <span>{`, survives ${formatShare(best.forecast.survives)} of the time.`}</span>
-            </span>
-            {best.percent !== percent && (
-              <Button
-                size="compact-sm"
-                variant="default"
-                onClick={() => onChoose(best.percent)}
-              >{`Set to ${best.percent}%`}</Button>
-            )}
-          </>
-        )}
-      </p>
+      <BestSetting best={best} percent={percent} onChoose={onChoose} />
     </section>
   );
 }
 
-/** The best setting, with what it brings in the fight. @returns null until it is known */
-function useBest(
-  maximum: number,
-  commandsOf: (percent: number) => readonly SettingCommand[],
-): { readonly percent: number; readonly forecast: Forecast } | null {
+/** The best setting, with what it brings in the fight. */
+function useBest(maximum: number, commandsOf: (percent: number) => readonly SettingCommand[]): Best {
   const world = useWorld();
-  const { status, isOld } = useForecast<'threshold'>(thresholdQuestion(useFight(), world));
+  const threshold = useForecast<'threshold'>(thresholdQuestion(useFight(), world));
+  const { status, isOld } = threshold;
   const share = status.status === 'answered' && !isOld ? status.answer : null;
   const percent = share === null ? null : thresholdPercent(healingPoints(share, maximum), maximum);
   const outcome = useFightForecast(percent === null ? null : commandsOf(percent));
-  if (percent === null || outcome.status.status !== 'answered' || outcome.isOld) return null;
-  return { percent, forecast: outcome.status.answer };
+  return bestOf(threshold, percent, outcome);
 }
