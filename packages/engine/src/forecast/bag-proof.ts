@@ -3,7 +3,7 @@ import type { BagAim } from '../world/best-builds.ts';
 import { type BagScore, isBetterScore } from './bag-score.ts';
 import type { BagSet, BagSets } from './bag-set.ts';
 import type { Forecast } from './forecast.ts';
-import { atProvedThresholds, isLowerThreshold } from './healing-thresholds.ts';
+import { atHigherThresholds, isLowerThreshold } from './healing-thresholds.ts';
 import { restsAtOnce } from './no-run-forecast.ts';
 
 /** Share of the runs of a proof from which on a set is safe. */
@@ -16,7 +16,6 @@ interface ProvedSet {
   readonly set: BagSet;
   readonly forecast: Forecast;
   readonly score: BagScore;
-  readonly isSafe: boolean;
 }
 
 /** What a proof is made with. */
@@ -31,9 +30,10 @@ export interface ProofTools {
 }
 
 /**
- * The best of what is found and what is worn, in more runs than the search plays. Where one of the two is not
- * safe, what is found is proved with other healing thresholds, too. If none of all these is safe, so is what
- * is worn. The best safe one is kept; the best of all where none is safe.
+ * The best of what is found and what is worn, in more runs than the search plays. Where what is found is not
+ * safe, it is proved with higher healing thresholds until it is; if it never is, so is what is worn. The best
+ * safe one is kept; the best of all where none is safe. A set plays the long proof only where it would be
+ * kept.
  * @param found what the search has found
  * @param others further sets, in case that few runs have misled the search
  */
@@ -47,21 +47,39 @@ export function* provedBest(
   const first = yield* proved(found, tools);
   const answer = (best: ProvedSet) => ({ worn: worn.forecast, best });
   const isBetter = (one: ProvedSet) => isAllowed(one, worn, aim) && isBetterScore(one.score, worn.score);
-  if (first.isSafe && isBetter(first)) return answer(first);
-  if (first.isSafe && worn.isSafe) {
+  if (yield* isSafe(first, tools)) {
+    if (isBetter(first)) return answer(first);
+    if (!(yield* isSafe(worn, tools)) && isAllowed(first, worn, aim)) return answer(first);
     for (const set of others) {
       const other = yield* proved(set, tools);
-      if (other.isSafe && isBetter(other)) return answer(other);
+      if (isBetter(other) && (yield* isSafe(other, tools))) return answer(other);
     }
     return answer(worn);
   }
   const tried = [worn, first];
-  const safe = () => tried.filter((one) => one.isSafe && isAllowed(one, worn, aim));
-  for (const set of atProvedThresholds(found, sets)) tried.push(yield* proved(set, tools));
-  if (safe().length === 0)
-    for (const set of [...others, ...atProvedThresholds(sets.worn, sets)])
-      tried.push(yield* proved(set, tools));
-  return answer(bestOf(safe()) ?? bestOf(tried.filter((one) => isAllowed(one, worn, aim))) ?? worn);
+  const fed = yield* firstSafe(atHigherThresholds(found, sets), tried, worn, tools);
+  if (fed !== null) {
+    const keepsWorn = !isBetterScore(fed.score, worn.score) && (yield* isSafe(worn, tools));
+    return answer(keepsWorn ? worn : fed);
+  }
+  const wornOrOther = (yield* isSafe(worn, tools)) ? worn : yield* firstSafe(others, tried, worn, tools);
+  const safe = wornOrOther ?? (yield* firstSafe(atHigherThresholds(sets.worn, sets), tried, worn, tools));
+  return answer(safe ?? bestOf(tried.filter((one) => isAllowed(one, worn, aim))) ?? worn);
+}
+
+/** The first of some sets that is safe and allowed. @param tried takes those that are played for it */
+function* firstSafe(
+  of: readonly BagSet[],
+  tried: ProvedSet[],
+  worn: ProvedSet,
+  tools: ProofTools,
+): Generator<void, ProvedSet | null> {
+  for (const set of of) {
+    const one = yield* proved(set, tools);
+    tried.push(one);
+    if (isAllowed(one, worn, tools.aim) && (yield* isSafe(one, tools))) return one;
+  }
+  return null;
 }
 
 /** The first of the best. @returns null for none */
@@ -71,12 +89,15 @@ function bestOf([first, ...others]: readonly ProvedSet[]): ProvedSet | null {
 }
 
 function* proved(set: BagSet, tools: ProofTools): Generator<void, ProvedSet> {
-  const { shown } = set;
-  const forecast = yield* tools.forecastOf(shown);
-  let isSafe = isSafeIn(forecast);
-  if (isSafe && isLowerThreshold(shown.healingShare, LOW_SHARE))
-    isSafe = isSafeIn(yield* tools.longForecastOf(shown));
-  return { set, forecast, score: tools.scoreOf(forecast, shown), isSafe };
+  const forecast = yield* tools.forecastOf(set.shown);
+  return { set, forecast, score: tools.scoreOf(forecast, set.shown) };
+}
+
+/** A set with a low threshold plays more runs for it, when it has lost none before. */
+function* isSafe({ set: { shown }, forecast }: ProvedSet, tools: ProofTools): Generator<void, boolean> {
+  if (!isSafeIn(forecast)) return false;
+  if (!isLowerThreshold(shown.healingShare, LOW_SHARE)) return true;
+  return isSafeIn(yield* tools.longForecastOf(shown));
 }
 
 /** A set with which nothing begins survives, too, but brings nothing. */

@@ -21,13 +21,11 @@ export const isLowerThreshold = (share: number, than: number): boolean => share 
 /** A threshold is set in points, so its share may be up to so much below the wanted one. */
 const THRESHOLD_ROUNDING = 100;
 
-/** The set with each other threshold that is proved. */
-export const atProvedThresholds = (set: BagSet, sets: BagSets): readonly BagSet[] => {
-  const { healingShare } = set.shown;
-  const isOther = (share: number) =>
-    isLowerThreshold(share, healingShare) || isLowerThreshold(healingShare, share);
-  return PROVED_THRESHOLDS.filter(isOther).map((share) => sets.eatingAt(set, share));
-};
+/** The set with each higher threshold that is proved, the nearest first. */
+export const atHigherThresholds = (set: BagSet, sets: BagSets): readonly BagSet[] =>
+  PROVED_THRESHOLDS.filter((share) => isLowerThreshold(set.shown.healingShare, share)).map((share) =>
+    sets.eatingAt(set, share),
+  );
 
 /** The sets of a search, with their scores for an aim. */
 export interface ScoredSets {
