@@ -250,6 +250,7 @@ export {
 export {
   type NightPack,
   openNightPack,
+  openNightThreshold,
   withAllFood,
 } from './forecast/night-pack.ts';
 export { restsAtOnce } from './forecast/no-run-forecast.ts';

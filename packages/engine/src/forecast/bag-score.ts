@@ -46,3 +46,14 @@ export function compareScores({ values }: BagScore, other: BagScore): number {
 }
 
 export const isBetterScore = (one: BagScore, other: BagScore): boolean => compareScores(one, other) < 0;
+
+/** Scores of few runs that differ by more than this share seldom come in another order in more runs. */
+const FAR_SHARE = 0.03;
+
+/** Whether the first value in which two scores differ is so much smaller that more runs are not needed. */
+export function isFarBelow({ values }: BagScore, other: BagScore): boolean {
+  const index = values.findIndex((value, place) => value !== other.values[place]);
+  const against = other.values[index] ?? 0;
+  const value = values[index] ?? 0;
+  return value === Number.NEGATIVE_INFINITY || (against > 0 && value < against * (1 - FAR_SHARE));
+}

@@ -6,14 +6,16 @@ import type { BagAim } from '../world/best-builds.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { type Candidates, candidatesOf, companionsOf, foodsOf } from './bag-candidates.ts';
-import { type BagScore, bagScore, compareScores, isBetterScore } from './bag-score.ts';
+import { provedBest } from './bag-proof.ts';
+import { type BagScore, bagScore, compareScores, isBetterScore, isFarBelow } from './bag-score.ts';
 import { type BagPlace, type BagSet, BagSets, factsOf } from './bag-set.ts';
-import type { Forecast } from './forecast.ts';
-import { bestThreshold, type ScoredSets, thresholdsBetween } from './healing-thresholds.ts';
+import type { Forecast, OpenForecast } from './forecast.ts';
+import { bestThreshold, type ScoredSets } from './healing-thresholds.ts';
 import { itemSetMoves } from './item-set-moves.ts';
 import { openForecast } from './open-forecast.ts';
 import { exactly } from './precision.ts';
 import type { BeginCommand, ForecastQuestion } from './question.ts';
+import { randomPieces } from './random-pieces.ts';
 import { setChanges } from './set-changes.ts';
 import { atRest } from './what-if.ts';
 
@@ -23,17 +25,19 @@ import { atRest } from './what-if.ts';
  */
 export const SEARCH_RUNS = 7;
 export const PROOF_RUNS = 40;
+/** Runs of a proof that must show rare defeats. */
+const LONG_PROOF_RUNS = 80;
 /** The most sets that a search plays. */
-const MOST_SETS = 120;
+const MOST_SETS = 300;
 /** Of more candidates of a place, those are searched that are best in a few runs. */
 const KEPT = 4;
 const SCREEN_RUNS = 2;
-/** The most candidates that are compared in a few runs. */
-const MOST_SCREENED = 150;
-/** The most steps that a search takes: those sets, and up to eight for the proof. */
-export const MOST_STEPS = MOST_SETS + MOST_SCREENED + 8;
-/** How often the search goes through all places. */
-const ROUNDS = 2;
+/** The most random sets that are played until one loses no run. */
+const RANDOM_SETS = 3;
+/** The most sets that are compared in a few runs. */
+const MOST_SCREENED = 600;
+/** The most steps that a search takes: those sets, and up to 24 for the proof. */
+export const MOST_STEPS = MOST_SETS + MOST_SCREENED + 24;
 
 export interface BestOfBag {
   /**
@@ -65,34 +69,21 @@ interface BagQuestion extends ForecastQuestion {
 /**
  * Searches what is owned for the set that is best for a session: twelve slots, the companion, food, and the
  * healing threshold, one after the other, each candidate under the same seeds; and for each item set several
- * of its pieces at once. The result is never worse than what is worn, under the seeds of the proof. A running
- * session is taken as stopped.
- * @param scores of searches with the same question, aim and world, from other sets
+ * of its pieces at once. It goes through all of them until nothing changes, so that the same question, asked
+ * of what it has found, has no other answer. Under the seeds of the proof the result is not worse than what
+ * is worn, unless it is safe and the other is not. A running session is taken as stopped.
  * @returns the refusal when the session cannot begin
  */
 export function openBestOfBag(
   question: BagQuestion,
   aim: BagAim,
   world: World,
-  scores: SetScores = noScores(),
 ): OpenBestOfBag | Refusal<RefusalCode> {
   const shown = atRest(question.shown, world, question.at);
   const asked = { ...question, shown };
   const possible = openForecast(asked, world);
-  return 'refused' in possible ? possible : new BagSearch(asked, aim, world, scores);
+  return 'refused' in possible ? possible : new BagSearch(asked, aim, world);
 }
-
-/** The scores of the sets that were played, by what a fight reads of them (`factsOf`). */
-export interface SetScores {
-  /** With `SEARCH_RUNS`. */
-  readonly full: Map<string, BagScore>;
-  /** With `SCREEN_RUNS`. */
-  readonly quick: Map<string, BagScore>;
-  /** The forecasts with `PROOF_RUNS`. */
-  readonly proofs: Map<string, Forecast>;
-}
-
-export const noScores = (): SetScores => ({ full: new Map(), quick: new Map(), proofs: new Map() });
 
 /** What may be put on or taken along, by place. */
 type Places = ReadonlyMap<BagPlace, readonly ItemAmount[]>;
@@ -104,17 +95,23 @@ class BagSearch implements OpenBestOfBag {
   readonly #sets: BagSets;
   readonly #scoredSets: ScoredSets;
   readonly #steps: Iterator<void, BestOfBag>;
-  readonly #scores: SetScores;
+  /** The forecasts that were begun, by what a fight reads of their sets (`factsOf`). */
+  readonly #open = new Map<string, { readonly forecast: OpenForecast; readonly runs: number }>();
+  /** The scores of the sets that were played, by the same. */
+  readonly #scores = new Map<string, BagScore>();
+  /** The same in a few runs. */
+  readonly #quickScores = new Map<string, BagScore>();
+  /** The forecasts of the proof. */
+  readonly #proofs = new Map<string, Forecast>();
+  readonly #longProofs = new Map<string, Forecast>();
   /** The best set after the first round through all places. */
   #firstRound: BagSet | null = null;
-  readonly #asked = { full: new Set<string>(), quick: new Set<string>() };
   #result: BestOfBag | null = null;
 
-  constructor(question: BagQuestion, aim: BagAim, world: World, scores: SetScores) {
+  constructor(question: BagQuestion, aim: BagAim, world: World) {
     this.#question = question;
     this.#aim = aim;
     this.#world = world;
-    this.#scores = scores;
     this.#sets = new BagSets(question.shown, world, question.at);
     this.#scoredSets = { aim, sets: this.#sets, scoreOf: (set) => this.#score(set) };
     this.#steps = this.#search();
@@ -172,27 +169,71 @@ class BagSearch implements OpenBestOfBag {
     return this.#sets.with(worn, ...changes, ...(food ? [['food', food] as const] : []));
   }
 
+  /** Goes through what may be put on, chosen anew around what is found, until nothing changes. */
   *#improved(from: BagSet, candidates: Candidates, foods: readonly ItemAmount[]): Generator<void, BagSet> {
-    const places = yield* this.#screened(from, candidates, foods);
     let best = from;
-    for (let round = 0; round < ROUNDS; round++) {
-      const before = best;
-      for (const [place, pieces] of places) {
-        for (const piece of pieces) {
-          if (isIn(best, place, piece)) continue;
-          const set = this.#sets.with(best, [place, piece]);
-          if (yield* this.#beats(set, best)) best = set;
-        }
+    for (;;) {
+      const start = best;
+      const places = yield* this.#screened(best, candidates, foods);
+      for (let before: BagSet | null = null; before !== best; ) {
+        before = best;
+        best = yield* this.#round(best, places, candidates);
       }
-      for (const changes of itemSetMoves(best, candidates, this.#world)) {
-        const set = this.#sets.with(best, ...changes);
-        if (yield* this.#beats(set, best)) best = set;
+      if (best !== start) continue;
+      const other = yield* this.#fromElsewhere(best, candidates, places);
+      if (other === null || !(yield* this.#beats(other, best))) return best;
+      best = other;
+    }
+  }
+
+  /** Goes once through all places, the item sets and the thresholds. */
+  *#round(from: BagSet, places: Places, candidates: Candidates): Generator<void, BagSet> {
+    let best = yield* this.#climbed(from, places, (set, than) => this.#beats(set, than));
+    for (const changes of itemSetMoves(best, candidates, this.#world)) {
+      const set = this.#sets.with(best, ...changes);
+      if (yield* this.#beats(set, best)) best = set;
+    }
+    this.#firstRound ??= best;
+    return yield* bestThreshold(best, this.#scoredSets);
+  }
+
+  /** Goes through the places once, and keeps each piece with which the set is better. */
+  *#climbed(
+    from: BagSet,
+    places: Places,
+    beats: (set: BagSet, than: BagSet) => Generator<void, boolean>,
+  ): Generator<void, BagSet> {
+    let best = from;
+    for (const [place, pieces] of places) {
+      for (const piece of pieces) {
+        if (isIn(best, place, piece)) continue;
+        const set = this.#sets.with(best, [place, piece]);
+        if (yield* beats(set, best)) best = set;
       }
-      this.#firstRound ??= best;
-      best = yield* bestThreshold(best, this.#scoredSets);
-      if (best === before) break;
     }
     return best;
+  }
+
+  /**
+   * What is found in a few runs from the first of some random sets with which no run is lost: no change of
+   * one place may lead there from the best set.
+   * @returns null when all of them lose runs
+   */
+  *#fromElsewhere(best: BagSet, { pieces }: Candidates, places: Places): Generator<void, BagSet | null> {
+    const { seed, shown } = this.#question;
+    const companions = companionsOf(shown, this.#world);
+    const pets = shown.companion === null ? companions : [...companions, shown.companion];
+    const choices = [
+      ...[...pieces].map(([slot, of]) => [slot, of.map(({ id }) => id)] as const),
+      ['companion', pets] as const,
+    ];
+    for (let index = 0; index < RANDOM_SETS; index++) {
+      const set = this.#sets.with(best, ...randomPieces(choices, seed, index));
+      const score = yield* this.#quickScore(set);
+      if (score?.survives === 1)
+        return yield* this.#climbed(set, places, (one, than) => this.#beatsQuickly(one, than));
+    }
+    return null;
   }
 
   /** All that may be put on. Of many candidates of a place, those are left that are best in a few runs. */
@@ -220,19 +261,31 @@ class BagSearch implements OpenBestOfBag {
   }
 
   *#beats(set: BagSet, best: BagSet): Generator<void, boolean> {
+    const bestQuick = yield* this.#quickScore(best);
+    const quick = yield* this.#quickScore(set);
+    // A set that is much worse in a few runs is not played further.
+    if (quick === null || bestQuick === null || isFarBelow(quick, bestQuick)) return false;
     const bestScore = yield* this.#score(best);
     const score = yield* this.#score(set);
     return score !== null && bestScore !== null && isBetterScore(score, bestScore);
   }
 
+  /** The same in a few runs. */
+  *#beatsQuickly(set: BagSet, best: BagSet): Generator<void, boolean> {
+    const bestScore = yield* this.#quickScore(best);
+    const score = yield* this.#quickScore(set);
+    return score !== null && bestScore !== null && isBetterScore(score, bestScore);
+  }
+
   /** @returns null when no more sets may be played */
   *#score(set: BagSet): Generator<void, BagScore | null> {
-    return yield* this.#known(this.#scores.full, set, SEARCH_RUNS, MOST_SETS);
+    if ((yield* this.#quickScore(set)) === null) return null;
+    return yield* this.#known(this.#scores, set, SEARCH_RUNS, MOST_SETS);
   }
 
   /** The same with a few runs. */
   *#quickScore(set: BagSet): Generator<void, BagScore | null> {
-    return yield* this.#known(this.#scores.quick, set, SCREEN_RUNS, MOST_SCREENED);
+    return yield* this.#known(this.#quickScores, set, SCREEN_RUNS, MOST_SCREENED);
   }
 
   *#known(
@@ -243,11 +296,8 @@ class BagSearch implements OpenBestOfBag {
   ): Generator<void, BagScore | null> {
     const facts = factsOf(set.shown, this.#world);
     const known = scores.get(facts);
-    // A known set counts, too, so that a search finds the same with other known scores.
-    const asked = this.#asked[runs === SEARCH_RUNS ? 'full' : 'quick'];
-    if (!asked.has(facts) && asked.size >= most) return null;
-    asked.add(facts);
     if (known !== undefined) return known;
+    if (scores.size >= most) return null;
     const score = this.#scored(this.#forecast(set.shown, runs), set.shown);
     scores.set(facts, score);
     yield;
@@ -259,52 +309,48 @@ class BagSearch implements OpenBestOfBag {
     return bagScore(forecast, this.#aim, healing);
   }
 
+  /** A set that was played before goes on where it was: its first runs are those that it has. */
   #forecast(shown: Shown, runs: number): Forecast {
-    const forecast = openForecast({ ...this.#question, shown }, this.#world, exactly(runs));
-    if ('refused' in forecast) throw new Error(`A set cannot begin the session: ${forecast.refused}`);
-    forecast.play(runs);
+    const facts = factsOf(shown, this.#world);
+    const { forecast, runs: played } = this.#open.get(facts) ?? { forecast: this.#opened(shown), runs: 0 };
+    forecast.play(runs - played);
+    this.#open.set(facts, { forecast, runs });
     return forecast.summary();
   }
 
-  *#proved(found: BagSet): Generator<void, BestOfBag> {
-    const { worn: start } = this.#sets;
-    const worn = yield* this.#proof(start.shown);
-    const wornScore = this.#scored(worn, start.shown);
-    for (const { shown } of this.#provable(found)) {
-      const pieces = setChanges(start.shown, shown);
-      const eatsAlike = shown.healingShare === start.shown.healingShare;
-      if (pieces.length === 0 && eatsAlike) break;
-      const best = yield* this.#proof(shown);
-      const score = this.#scored(best, shown);
-      if (isBetterScore(score, wornScore) && (eatsAlike || score.survives >= wornScore.survives))
-        return { pieces, healingShare: eatsAlike ? null : shown.healingShare, worn, best };
-    }
-    return { pieces: [], healingShare: null, worn, best: worn };
-  }
-
-  *#proof(shown: Shown): Generator<void, Forecast> {
-    const facts = factsOf(shown, this.#world);
-    const known = this.#scores.proofs.get(facts);
-    if (known !== undefined) return known;
-    const forecast = this.#forecast(shown, PROOF_RUNS);
-    this.#scores.proofs.set(facts, forecast);
-    yield;
+  #opened(shown: Shown): OpenForecast {
+    const forecast = openForecast({ ...this.#question, shown }, this.#world, exactly(LONG_PROOF_RUNS));
+    if ('refused' in forecast) throw new Error(`A set cannot begin the session: ${forecast.refused}`);
     return forecast;
   }
 
-  /**
-   * What was found; the same with the thresholds from there to the present one; and what the first round has
-   * found, in case that few runs have misled the search.
-   */
-  #provable(found: BagSet): readonly BagSet[] {
-    const present = this.#sets.worn.shown.healingShare;
-    const between = thresholdsBetween(found.shown.healingShare, present);
-    return [
-      found,
-      ...between.map((share) => this.#sets.eatingAt(found, share)),
-      this.#sets.eatingAsBefore(found),
-      this.#firstRound ?? found,
-    ];
+  *#proved(found: BagSet): Generator<void, BestOfBag> {
+    const others = [this.#sets.eatingAsBefore(found), this.#firstRound ?? found];
+    const { worn, best } = yield* provedBest(found, others, {
+      aim: this.#aim,
+      sets: this.#sets,
+      forecastOf: (shown) => this.#proof(this.#proofs, shown, PROOF_RUNS),
+      longForecastOf: (shown) => this.#proof(this.#longProofs, shown, LONG_PROOF_RUNS),
+      scoreOf: (forecast, shown) => this.#scored(forecast, shown),
+    });
+    const { shown } = this.#sets.worn;
+    const { healingShare } = best.set.shown;
+    return {
+      pieces: setChanges(shown, best.set.shown),
+      healingShare: healingShare === shown.healingShare ? null : healingShare,
+      worn,
+      best: best.forecast,
+    };
+  }
+
+  *#proof(proofs: Map<string, Forecast>, shown: Shown, runs: number): Generator<void, Forecast> {
+    const facts = factsOf(shown, this.#world);
+    const known = proofs.get(facts);
+    if (known !== undefined) return known;
+    const forecast = this.#forecast(shown, runs);
+    proofs.set(facts, forecast);
+    yield;
+    return forecast;
   }
 }
 

@@ -3,24 +3,29 @@ import { type BagScore, compareScores } from './bag-score.ts';
 import type { BagSet, BagSets } from './bag-set.ts';
 
 /** Shares of the maximum health at which a character may eat, in ten-thousandths. */
-const THRESHOLDS = [1_500, 2_500, 3_500, 5_000, 7_500] as const;
+const THRESHOLDS = [1_500, 2_000, 2_500, 3_500, 5_000, 7_500] as const;
+/** Those of the proof, where what is found or what is worn is not safe. */
+const PROVED_THRESHOLDS = [2_500, 3_500, 5_000, 7_500] as const;
 
 /** The lower ones of some thresholds, the nearest first. @param healingShare as in `Shown` */
 const lowerThresholds = (healingShare: number): readonly number[] =>
-  THRESHOLDS.filter((share) => share < healingShare - THRESHOLD_ROUNDING).toReversed();
+  THRESHOLDS.filter((share) => isLowerThreshold(share, healingShare)).toReversed();
 
 /** The same of the higher ones. */
 const higherThresholds = (healingShare: number): readonly number[] =>
-  THRESHOLDS.filter((share) => share > healingShare + THRESHOLD_ROUNDING);
+  THRESHOLDS.filter((share) => isLowerThreshold(healingShare, share));
 
-/** The thresholds between two, from the first to the second. @param from @param to as in `Shown` */
-export const thresholdsBetween = (from: number, to: number): readonly number[] =>
-  from < to
-    ? higherThresholds(from).filter((share) => share < to - THRESHOLD_ROUNDING)
-    : lowerThresholds(from).filter((share) => share > to + THRESHOLD_ROUNDING);
+/** @param share @param than as in `Shown` */
+export const isLowerThreshold = (share: number, than: number): boolean => share < than - THRESHOLD_ROUNDING;
 
 /** A threshold is set in points, so its share may be up to so much below the wanted one. */
 const THRESHOLD_ROUNDING = 100;
+
+/** The set with each higher threshold that is proved, the nearest first. */
+export const atHigherThresholds = (set: BagSet, sets: BagSets): readonly BagSet[] =>
+  PROVED_THRESHOLDS.filter((share) => isLowerThreshold(set.shown.healingShare, share)).map((share) =>
+    sets.eatingAt(set, share),
+  );
 
 /** The sets of a search, with their scores for an aim. */
 export interface ScoredSets {

@@ -9,7 +9,7 @@ import type { Shown } from '../state/state.ts';
 import type { BagAim } from '../world/best-builds.ts';
 import type { World } from '../world/world.ts';
 import { MOST_FOODS } from './bag-candidates.ts';
-import { noScores, openBestOfBag } from './best-of-bag.ts';
+import { openBestOfBag } from './best-of-bag.ts';
 import type { Forecast } from './forecast.ts';
 import { openForecast } from './open-forecast.ts';
 import { openPackedFood } from './packed-food.ts';
@@ -21,11 +21,6 @@ import { prepared, supposing } from './what-if.ts';
 
 /** Runs with which a food is counted, and those of the forecasts before and after packing. */
 const RUNS = 20;
-/**
- * The most searches for the best pieces. Each begins with what the one before has found, until one finds
- * nothing better: so the same question, asked after the pieces are worn, has no other answer.
- */
-const MOST_SEARCHES = 4;
 
 /** The food of a night. */
 interface NightFood {
@@ -47,13 +42,15 @@ export interface NightPack extends Preparation {
 }
 
 /** A search that is being played. */
-export interface OpenNightPack {
+interface OpenSearch<R> {
   readonly isDone: boolean;
   /** Does a small part of the work. */
   play(): void;
   /** @throws Error before the work is done */
-  result(): NightPack;
+  result(): R;
 }
+
+export type OpenNightPack = OpenSearch<NightPack>;
 
 type PackQuestion = ForecastQuestion & { readonly command: BeginCommand };
 
@@ -69,35 +66,61 @@ export function openNightPack(
   aim: BagAim = 'experience',
 ): OpenNightPack | Refusal<RefusalCode> {
   const possible = openForecast(question, world);
-  if ('refused' in possible) return possible;
-  const steps = packSteps(question, world, aim);
-  let result: NightPack | null = null;
+  return 'refused' in possible ? possible : opened(packSteps(question, world, aim));
+}
+
+/**
+ * Searches the healing threshold for a night with the worn pieces: what `openNightPack` finds when nothing
+ * else is owned but food. The result is a healing share as in `Shown`, the present one when none is better.
+ * @returns the refusal when the session cannot begin
+ */
+export function openNightThreshold(
+  question: PackQuestion,
+  world: World,
+  aim: BagAim = 'experience',
+): OpenSearch<number> | Refusal<RefusalCode> {
+  const possible = openForecast(question, world);
+  return 'refused' in possible ? possible : opened(thresholdSteps(question, world, aim));
+}
+
+function opened<R>(steps: Iterator<void, R>): OpenSearch<R> {
+  let done: { readonly result: R } | null = null;
   return {
     get isDone() {
-      return result !== null;
+      return done !== null;
     },
     play() {
       const step = steps.next();
-      if (step.done === true) result = step.value;
+      if (step.done === true) done = { result: step.value };
     },
     result() {
-      if (result === null) throw new Error('The search is not done yet');
-      return result;
+      if (done === null) throw new Error('The search is not done yet');
+      return done.result;
     },
   };
 }
 
+function* thresholdSteps(question: PackQuestion, world: World, aim: BagAim): Generator<void, number> {
+  const { shown } = question;
+  const foods = entriesOf(shown.inventory).filter(([itemId]) => isFood(world.item(itemId)));
+  const worn = rested({ ...shown, inventory: foods.flat(), pets: [] }, question.at);
+  const { healingShare } = yield* bestGear({ ...question, shown: worn }, world, aim);
+  return healingShare ?? shown.healingShare;
+}
+
+/**
+ * With full health, so that the answer does not depend on the instant of the question; and with the share
+ * that setting the present threshold again would store, so that the same points are the same share.
+ */
+function rested(shown: Shown, at: number): Shown {
+  const maximum = maxHealthOf(shown);
+  const healingShare = healingShareOf(healingThresholdOf(shown), maximum);
+  return { ...shown, health: maximum, healthAt: at, healingShare };
+}
+
 function* packSteps(question: PackQuestion, world: World, aim: BagAim): Generator<void, NightPack> {
   const { shown } = question;
-  const maximum = maxHealthOf(shown);
-  // With full health, so that the answer does not depend on the instant of the question; and with the share
-  // that setting the present threshold again would store, so that the same points are the same share.
-  const healthy = {
-    ...shown,
-    health: maximum,
-    healthAt: question.at,
-    healingShare: healingShareOf(healingThresholdOf(shown), maximum),
-  };
+  const healthy = rested(shown, question.at);
   const gear = yield* bestGear({ ...question, shown: healthy }, world, aim);
   const dressed = prepared(healthy, gear, world, question.at);
   const food = yield* bestFood({ ...question, shown: dressed }, world);
@@ -116,19 +139,15 @@ function* packSteps(question: PackQuestion, world: World, aim: BagAim): Generato
 /** What must be put on and taken along for the best set, without food, and when to eat then. */
 function* bestGear(question: PackQuestion, world: World, aim: BagAim): Generator<void, Preparation> {
   const { shown } = question;
-  const scores = noScores();
-  let best = withAllFood(aim === 'experience' ? withoutOtherStyles(shown, world) : shown, world);
-  for (let searches = 0; searches < MOST_SEARCHES; searches++) {
-    const search = openBestOfBag({ ...question, shown: best }, aim, world, scores);
-    if ('refused' in search) break;
-    while (!search.isDone) {
-      search.play(1);
-      yield;
-    }
-    const found = search.result();
-    if (preparationCommands(found, best).length === 0) break;
-    best = prepared(best, found, world, question.at);
+  const from = withAllFood(aim === 'experience' ? withoutOtherStyles(shown, world) : shown, world);
+  const search = openBestOfBag({ ...question, shown: from }, aim, world);
+  // A session that cannot begin is refused before (`openNightPack`), so this one begins.
+  if ('refused' in search) throw new Error(`The session cannot begin: ${search.refused}`);
+  while (!search.isDone) {
+    search.play(1);
+    yield;
   }
+  const best = prepared(from, search.result(), world, question.at);
   const { food: _, foodAmount: __, ...worn } = best.equipment;
   const { companion, healingShare } = best;
   return {

@@ -44,7 +44,9 @@ test('the best of any bag can be worn, brings what is foretold, and no less than
         pieces.length === 0 ? shown : whatIf(shown, { name: 'wear', input: { pieces } }, world, START);
       if ('refused' in next) throw new Error(next.refused);
       expect(best).toEqual(foretold(healingShare === null ? next : { ...next, healingShare }));
-      expect(totalExperience(best)).toBeGreaterThanOrEqual(totalExperience(worn));
+      // A set that loses no run is kept before one that does, also where it brings less.
+      const isSafer = worn.survives < 1 && best.survives === 1;
+      if (!isSafer) expect(totalExperience(best)).toBeGreaterThanOrEqual(totalExperience(worn));
     }),
     runs(12),
   );

@@ -25,6 +25,7 @@ export const Domain = {
   Plan: 7,
   PlanKey: 8,
   Trait: 9,
+  RandomPiece: 10,
 } as const;
 export type Domain = (typeof Domain)[keyof typeof Domain];
 

@@ -51,6 +51,8 @@ export interface Requests {
   readonly rates: Asked & { readonly targets: readonly CombatTarget[] };
   /** What a character wears and packs best for a session that lasts until its limit. */
   readonly pack: Asked & { readonly command: BeginCommand; readonly aim: BagAim };
+  /** The best healing threshold for such a session with what is worn. */
+  readonly threshold: Requests['pack'];
   /** How many portions of a food a session needs. */
   readonly food: Asked & { readonly command: BeginCommand | null; readonly foodId: number };
   /** What a plan would bring, and when each of its steps begins and ends. */
@@ -75,6 +77,8 @@ export interface Answers {
   /** In the order of the targets: undefined until it is known, null where nothing can begin. */
   readonly rates: readonly (Forecast | null | undefined)[];
   readonly pack: NightPack;
+  /** As `healingShare` in `Shown`; the present one when none is better. */
+  readonly threshold: number;
   readonly food: PackedFood;
   readonly plan: PlanForecast;
   readonly aims: readonly Aim[];

@@ -7,6 +7,7 @@ import {
   type OpenForecast,
   openForecast,
   openNightPack,
+  openNightThreshold,
   openPackedFood,
   openPlanForecast,
   openTarget,
@@ -68,15 +69,11 @@ export function openRequest(request: Request, live: World): OpenRequest | Refusa
       });
     case 'pack': {
       const { command, aim } = request;
-      const pack = openNightPack({ ...span(request, shown, world), command }, world, aim);
-      if ('refused' in pack) return pack;
-      return {
-        get isDone() {
-          return pack.isDone;
-        },
-        step: () => pack.play(),
-        answer: () => (pack.isDone ? pack.result() : null),
-      };
+      return ofSearch(openNightPack({ ...span(request, shown, world), command }, world, aim));
+    }
+    case 'threshold': {
+      const { command, aim } = request;
+      return ofSearch(openNightThreshold({ ...span(request, shown, world), command }, world, aim));
     }
     case 'effects': {
       const effects = openTraitEffects({ ...span(request, shown, world), command: request.command }, world);
@@ -150,6 +147,20 @@ function ofSession(question: ForecastQuestion, world: World): OpenRequest | Refu
 
 const ofForecast = (forecast: OpenForecast | Refusal<string>): OpenRequest | Refusal<string> =>
   'refused' in forecast ? forecast : new Played(forecast, () => forecast.summary());
+
+/** A request with one answer, at its end. */
+function ofSearch(
+  search: ReturnType<typeof openNightPack> | ReturnType<typeof openNightThreshold>,
+): OpenRequest | Refusal<string> {
+  if ('refused' in search) return search;
+  return {
+    get isDone() {
+      return search.isDone;
+    },
+    step: () => search.play(),
+    answer: () => (search.isDone ? search.result() : null),
+  };
+}
 
 /** A request that plays runs. */
 class Played implements OpenRequest {

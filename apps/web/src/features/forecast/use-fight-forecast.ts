@@ -24,6 +24,8 @@ import { useHabits } from './use-rest.ts';
 export interface KnownForecast {
   readonly status: ForecastStatus<Forecast>;
   readonly at: number;
+  /** Whether the forecast is that of an earlier question, because this one has none yet. */
+  readonly isOld?: boolean;
 }
 
 /** The fight that what-ifs are about. */
@@ -107,6 +109,12 @@ export function fightQuestion(
     atRest: true,
   };
 }
+
+/** The best healing threshold for the same fight, with what is worn. */
+export const thresholdQuestion = (fight: Fight, world: World): Question<'threshold'> => ({
+  ...packQuestion(fight, world),
+  kind: 'threshold',
+});
 
 /** Keys and runs that advice on a dungeon supposes: more than fit into a session. */
 const RUNS = 10_000;
