@@ -182,6 +182,13 @@ test.each([PHONE, DESKTOP])(
       await page.getByText(/^Busy until \d\d:\d\d\./).waitFor();
       await browser.inspect('planned');
 
+      // Home tells the same of the whole night.
+      await page.goto('/home');
+      await page
+        .getByRole('region', { name: 'The whole plan' })
+        .getByText(/^Busy until/)
+        .waitFor();
+
       // What is left after a stop comes first only if the player wants it.
       await sendCall(browser, server, 'stop');
       await page.goto(`/wiki/items/${itemNamed('Lea Barley Bread').id}`);

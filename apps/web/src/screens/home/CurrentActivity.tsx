@@ -26,6 +26,7 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import styles from './CurrentActivity.module.css';
 import { RunningForecast } from './RunningForecast.tsx';
+import { WholePlan } from './WholePlan.tsx';
 
 /** The current action as text, or a hint about idle time when there is none. */
 export function CurrentActivity() {
@@ -77,6 +78,7 @@ export function CurrentActivity() {
         </dl>
       </div>
       <RunningForecast />
+      <WholePlan />
       <Link to="/alerts" className={styles.tell}>
         Be told when it ends
       </Link>

@@ -4,13 +4,13 @@ import { PLAN_ROUNDS, type StepForecast } from '@slumberfell/engine';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { type PlanDraft, withoutStep, withTimes } from '../../features/plan/plan-draft.ts';
+import { PlanOutcome } from '../../features/plan-outcome/PlanOutcome.tsx';
+import { usePlanForecast } from '../../features/plan-outcome/use-plan-forecast.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
-import { PlanOutcome } from './PlanOutcome.tsx';
 import { PlanRow } from './PlanRow.tsx';
 import styles from './PlanScreen.module.css';
 import { useListedPlan } from './use-listed-plan.ts';
-import { usePlanForecast } from './use-plan-forecast.ts';
 
 /** Without the plugin that describes a drag to screen readers: the handle is hidden from them. */
 const PLUGINS = [AutoScroller, Cursor, Feedback, PreventSelection];

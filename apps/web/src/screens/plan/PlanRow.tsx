@@ -4,7 +4,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { stepText } from '../../features/plan/plan-text.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
-import { Outlook } from './PlanOutcome.tsx';
+import { Outlook } from './Outlook.tsx';
 import styles from './PlanScreen.module.css';
 
 /** The library's plugins would move the rows themselves, and offer keys, which the buttons already do. */

@@ -1,8 +1,8 @@
 import type { PlanForecast } from '@slumberfell/engine';
-import { useCharacter } from '../../features/character/use-character.ts';
-import { useForecast } from '../../features/forecast/use-forecast.ts';
-import type { PlanDraft } from '../../features/plan/plan-draft.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
+import { useCharacter } from '../character/use-character.ts';
+import { useForecast } from '../forecast/use-forecast.ts';
+import type { PlanDraft } from '../plan/plan-draft.ts';
 
 /** How often the forecast is asked for again, in ms. */
 const PERIOD = 5 * 60_000;

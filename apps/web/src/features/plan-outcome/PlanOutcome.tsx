@@ -1,28 +1,10 @@
-import type { PlanForecast, StepForecast, StepName } from '@slumberfell/engine';
-import { useCharacter } from '../../features/character/use-character.ts';
-import { experienceTexts, itemTexts } from '../../features/forecast/gain-texts.ts';
-import { planOutlook, stepOutlook } from '../../features/plan/plan-forecast-texts.ts';
+import type { PlanForecast } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Gold } from '../../ui/components/Gold.tsx';
-import styles from './PlanScreen.module.css';
-
-interface OutlookProps {
-  /** Undefined while nothing is known of the step. */
-  readonly step: StepForecast | undefined;
-  readonly name: StepName;
-  readonly isOld: boolean;
-}
-
-/** What is foretold of a step. */
-export function Outlook({ step, name, isOld }: OutlookProps) {
-  if (step === undefined) return <small>counting…</small>;
-  const { text, warns } = stepOutlook(step, name);
-  return (
-    <small data-old={isOld} data-warns={warns}>
-      {text}
-    </small>
-  );
-}
+import { useCharacter } from '../character/use-character.ts';
+import { experienceTexts, itemTexts } from '../forecast/gain-texts.ts';
+import { planOutlook } from '../plan/plan-forecast-texts.ts';
+import styles from './PlanOutcome.module.css';
 
 interface PlanOutcomeProps {
   readonly forecast: PlanForecast | null;
