@@ -182,6 +182,14 @@ test.each([PHONE, DESKTOP])(
       await page.getByText(/^Busy until \d\d:\d\d\./).waitFor();
       await browser.inspect('planned');
 
+      // A step is changed where it stands.
+      await page.getByRole('button', { name: 'Hunt in Lanternlea', exact: true }).click();
+      const edit = page.getByRole('dialog', { name: 'Hunt in Lanternlea' });
+      await edit.getByLabel('How long').selectOption({ label: 'For some hours' });
+      await browser.inspect('edit');
+      await edit.getByRole('button', { name: 'Change it' }).click();
+      await page.getByRole('button', { name: 'Hunt in Lanternlea for 1 h', exact: true }).waitFor();
+
       // Home tells the same of the whole night.
       await page.goto('/home');
       await page

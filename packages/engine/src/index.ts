@@ -7,6 +7,7 @@ export {
   cutEndless,
   endlessBefore,
   limitKinds,
+  limitOf,
   packAll,
   type StepLimit,
   withAdded,

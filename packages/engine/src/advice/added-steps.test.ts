@@ -3,7 +3,15 @@ import { AS_OFTEN_AS_POSSIBLE, newPlan, type PlanStep, type Shown } from '../sta
 import { testCraft, testItem, testRegion, testState, testWorld } from '../testing/index.ts';
 import { SKILL } from '../world/skills.ts';
 import { EquipmentType } from '../world/static-data.ts';
-import { cutEndless, endlessBefore, limitKinds, packAll, withAdded, withLimit } from './added-steps.ts';
+import {
+  cutEndless,
+  endlessBefore,
+  limitKinds,
+  limitOf,
+  packAll,
+  withAdded,
+  withLimit,
+} from './added-steps.ts';
 import { beginCraft, beginHunt, beginRuns, USUAL_HABITS } from './begin.ts';
 import { offeredSteps } from './offered-steps.ts';
 
@@ -81,6 +89,8 @@ test('a limit is an amount, a time or the end', () => {
   expect(withLimit(hunt, { kind: 'amount', amount: 9 }, world)).toEqual(
     beginHunt(1, USUAL_HABITS, { until: { kills: 9 } }),
   );
+  for (const step of [gather(), gather(5), hunt, beginHunt(1, USUAL_HABITS, { until: { at: 7_200 } }), bake])
+    expect(withLimit(step, limitOf(step), world)).toEqual(step);
   expect(withLimit(packAll(BREAD), { kind: 'amount', amount: 9 }, world).input).toEqual({
     itemId: BREAD,
     amount: 9,

@@ -118,6 +118,27 @@ export function withLimit(step: PlanStep, limit: StepLimit, world: World): PlanS
 const amountOf = (limit: StepLimit): number =>
   limit.kind === 'amount' ? limit.amount : AS_OFTEN_AS_POSSIBLE;
 
+/** How far a step goes. Whole hours of a hunt are told as time; a hunt with several ends has its first. */
+export function limitOf(step: PlanStep): StepLimit {
+  switch (step.name) {
+    case 'begin-crafting':
+    case 'equip-food':
+    case 'sell': {
+      const { amount } = step.input;
+      return amount === AS_OFTEN_AS_POSSIBLE ? { kind: 'end' } : { kind: 'amount', amount };
+    }
+    case 'begin-hunting': {
+      const { kills, at } = step.input.until ?? {};
+      if (kills !== undefined) return { kind: 'amount', amount: kills };
+      return at === undefined ? { kind: 'end' } : { kind: 'time', seconds: at };
+    }
+    case 'begin-dungeon':
+      return { kind: 'amount', amount: step.input.runs };
+    default:
+      return { kind: 'end' };
+  }
+}
+
 /** The items that what runs and some steps make or gather. */
 export function madeBy(steps: readonly PlanStep[], action: Action): ReadonlySet<number> {
   const made = new Set<number>();

@@ -59,6 +59,7 @@ export function PlanList({ draft }: { readonly draft: PlanDraft }) {
                 isOld={isOld}
                 onMove={(to) => void moveAndFocus(index, to)}
                 onTakeAway={() => void change(withoutStep(plan, index))}
+                onChange={(changed) => void change({ ...plan, steps: plan.steps.with(index, changed) })}
               />
             );
           })}

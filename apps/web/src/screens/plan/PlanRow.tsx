@@ -1,9 +1,10 @@
 import { useSortable } from '@dnd-kit/react/sortable';
-import type { PlanStep, StepForecast } from '@slumberfell/engine';
+import { limitKinds, type PlanStep, type StepForecast } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { stepText } from '../../features/plan/plan-text.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { EditStep } from './EditStep.tsx';
 import { Outlook } from './Outlook.tsx';
 import styles from './PlanScreen.module.css';
 
@@ -26,14 +27,16 @@ interface PlanRowProps {
   readonly isOld: boolean;
   readonly onMove: (to: number) => void;
   readonly onTakeAway: () => void;
+  readonly onChange: (step: PlanStep) => void;
 }
 
-/** A step with buttons that move it and take it away, and a handle by which it is dragged. */
+/** A step with buttons that change, move and take it away, and a handle by which it is dragged. */
 export function PlanRow({ id, step, index, isNext, isPending, onMove, ...row }: PlanRowProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { ref, handleRef } = useSortable({ id, index, disabled: isPending, plugins: NO_PLUGINS });
   const words = stepText(step, shown, world);
+  const title = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
   return (
     <li ref={ref} data-next={isNext}>
       <span ref={handleRef} className={styles.handle} aria-hidden="true">
@@ -42,7 +45,13 @@ export function PlanRow({ id, step, index, isNext, isPending, onMove, ...row }: 
         </svg>
       </span>
       <span className={styles.words}>
-        <b>{`${words.charAt(0).toUpperCase()}${words.slice(1)}`}</b>
+        <b>
+          {limitKinds(step).length > 0 ? (
+            <EditStep step={step} words={title} isPending={isPending} onChange={row.onChange} />
+          ) : (
+            title
+          )}
+        </b>
         {isNext && <small>comes next</small>}
         <Outlook step={row.foretold} name={step.name} isOld={row.isOld} />
       </span>
