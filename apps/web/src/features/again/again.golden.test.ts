@@ -1,7 +1,7 @@
 import { again, type Begun, beginCraft, beginHunt, beginRuns, type SessionStep } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { world } from '../aims/testing/characters.ts';
-import { goldenText, inShort, sampled } from '../aims/testing/in-short.ts';
+import { world } from '../../lib/testing/characters.ts';
+import { goldenText, inShort, sampled } from '../../lib/testing/in-short.ts';
 import { againText, differences } from './again-texts.ts';
 
 const { regions, dungeons, crafteableItems, items } = world.sets;

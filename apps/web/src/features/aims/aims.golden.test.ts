@@ -1,11 +1,11 @@
 import { type Aim, planOf } from '@slumberfell/engine';
 import { isLong, PROPERTY_TIMEOUT } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
+import { aimsOf, world } from '../../lib/testing/characters.ts';
+import { goldenText, inShort, sampled } from '../../lib/testing/in-short.ts';
 import { buttonText } from '../ways/command-verbs.ts';
 import { pressNote } from '../ways/press-note.ts';
 import { aimWords } from './aim-words.ts';
-import { aimsOf, world } from './testing/characters.ts';
-import { goldenText, inShort, sampled } from './testing/in-short.ts';
 
 const COLLECTIONS = ['trophies', 'cards', 'pets'] as const;
 

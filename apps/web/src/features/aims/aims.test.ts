@@ -14,7 +14,7 @@ import {
 import { PROPERTY_TIMEOUT, runs } from '@slumberfell/engine/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aimsOf, characters, newcomer, send, timeline, world } from './testing/characters.ts';
+import { aimsOf, characters, newcomer, send, timeline, world } from '../../lib/testing/characters.ts';
 
 const HOUR = 3_600_000;
 

@@ -13,7 +13,7 @@ import {
   type State,
 } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { aimsOf, newcomer, send, world } from './testing/characters.ts';
+import { aimsOf, newcomer, send, world } from '../../lib/testing/characters.ts';
 
 const CATEGORIES = {
   trophies: ItemCategory.Trophy,

@@ -26,7 +26,7 @@ import {
 import { PROPERTY_TIMEOUT, runs } from '@slumberfell/engine/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { aimsOf, characters, fightOf, newcomer, SEED, send, world } from './testing/characters.ts';
+import { aimsOf, characters, fightOf, newcomer, SEED, send, world } from '../../lib/testing/characters.ts';
 
 /** Home, Equipment and Combat advise the same: what one of them puts on, none of them takes off. */
 

@@ -9,7 +9,7 @@ import {
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { formatMoment } from '../../lib/format/date.ts';
-import { characters, world } from '../aims/testing/characters.ts';
+import { characters, world } from '../../lib/testing/characters.ts';
 import { stepText } from './step-texts.ts';
 import { beginners } from './testing/beginners.ts';
 

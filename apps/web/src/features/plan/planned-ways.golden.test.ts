@@ -1,7 +1,7 @@
 import { itemSources, plannedFight, plannedWays } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { world } from '../aims/testing/characters.ts';
-import { goldenText, inShort, sampled } from '../aims/testing/in-short.ts';
+import { world } from '../../lib/testing/characters.ts';
+import { goldenText, inShort, sampled } from '../../lib/testing/in-short.ts';
 
 const itemIds = world.sets.items.map(({ id }) => id).filter((id) => itemSources(id, world).length > 0);
 const { enemies, dungeons, regions } = world.sets;

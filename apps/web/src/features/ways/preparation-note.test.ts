@@ -1,7 +1,7 @@
 import { type Aim, maxHealthOf, planOf, preparedFirst } from '@slumberfell/engine';
 import { testState } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
-import { world } from '../aims/testing/characters.ts';
+import { world } from '../../lib/testing/characters.ts';
 import { buttonText } from './command-verbs.ts';
 import { pressNote } from './press-note.ts';
 

@@ -1,7 +1,7 @@
 import { itemSources, itemWays, reachOf, sortedWays } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { world } from '../aims/testing/characters.ts';
-import { goldenText, inShort, sampled } from '../aims/testing/in-short.ts';
+import { world } from '../../lib/testing/characters.ts';
+import { goldenText, inShort, sampled } from '../../lib/testing/in-short.ts';
 import { verbsOf } from './command-verbs.ts';
 import { wayText } from './way-words.ts';
 

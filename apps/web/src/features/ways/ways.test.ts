@@ -19,7 +19,7 @@ import {
 import { PROPERTY_TIMEOUT, runs } from '@slumberfell/engine/testing';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
-import { characters, newcomer, SEED, timeline, world } from '../aims/testing/characters.ts';
+import { characters, newcomer, SEED, timeline, world } from '../../lib/testing/characters.ts';
 import { wayText } from './way-words.ts';
 
 const itemIds = world.sets.items.map(({ id }) => id).filter((id) => itemSources(id, world).length > 0);

@@ -21,7 +21,7 @@ import {
   wornSlotOf,
 } from '@slumberfell/engine';
 import fc from 'fast-check';
-import { newcomer, SEED, timeline, world } from '../../aims/testing/characters.ts';
+import { newcomer, SEED, timeline, world } from '../../../lib/testing/characters.ts';
 
 const { items, regions, relicariumEntries, dungeons, crafteableItems } = world.sets;
 const fresh = newcomer().shown;
