@@ -93,7 +93,7 @@ function commandsOf({ steps, times }: PlannedSteps, until: number): GivenCommand
 function commandOf({ name, input }: PlanStep, at: number, session: number): Command {
   const isBegin = name.startsWith('begin-');
   const key = isBegin ? { key: planSeed(SEED, session) } : {};
-  const until = 'until' in input ? input.until : undefined;
+  const until = name === 'begin-hunting' ? input.until : undefined;
   const end = until?.at === undefined ? {} : { until: { ...until, at: at + until.at * 1000 } };
   return { name, input: { ...input, ...end, ...key } } as Command;
 }

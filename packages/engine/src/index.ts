@@ -3,16 +3,7 @@
  * tests.
  */
 
-export {
-  cutEndless,
-  endlessBefore,
-  limitKinds,
-  limitOf,
-  packAll,
-  type StepLimit,
-  withAdded,
-  withLimit,
-} from './advice/added-steps.ts';
+export { cutEndless, endlessBefore, knownSeconds, packAll, withAdded } from './advice/added-steps.ts';
 export { type Again, type AgainLack, again } from './advice/again.ts';
 export {
   AIM_KINDS,
@@ -51,7 +42,13 @@ export { firstSteps, isNewcomer } from './advice/first-steps/first-steps.ts';
 export { isBeyondFirstSteps, nextFirstStep } from './advice/first-steps/next-first-step.ts';
 export { gatherableIn } from './advice/gatherable.ts';
 export { huntWay, itemWays, runsWay } from './advice/item-ways.ts';
-export { offeredSteps } from './advice/offered-steps.ts';
+export {
+  OFFER_KINDS,
+  type OfferedStep,
+  type OfferKind,
+  offeredSteps,
+  offerObstacle,
+} from './advice/offered-steps.ts';
 export {
   quickestWay,
   type Reach,
@@ -60,8 +57,10 @@ export {
   type TimedWay,
   timedWays,
 } from './advice/order-ways.ts';
+export { largeSale } from './advice/planned-sale.ts';
 export { type PlannedWay, plannedFight, plannedWays, regionAfter } from './advice/planned-ways.ts';
 export { endsSession, isUnderWay, planOf, pressCommands } from './advice/press.ts';
+export { limitKinds, limitOf, limitSkills, type StepLimit, withLimit } from './advice/step-limit.ts';
 export { type AdvisedCommand, isOpenWay, type Way, type WayLack, type WayPlace } from './advice/way.ts';
 export {
   NO_MEMORY,
@@ -360,7 +359,7 @@ export { playbackState } from './settle/playback-state.ts';
 export { type Amounts, addAmounts, amountOf, amountsOf, entriesOf } from './state/amounts.ts';
 export * from './state/experience.ts';
 export { freeAmount, isLocked, JUNK_KINDS, KEEP_ALL, KEPT_KINDS } from './state/kept.ts';
-export { type Sale, UNDO_KINDS, UNDO_SALES, UNDO_TIME } from './state/sales.ts';
+export { type Sale, UNDO_KINDS, UNDO_SALES, UNDO_TIME, undoneUntil } from './state/sales.ts';
 export { PLAN_NAME_MAX, SAVED_PLANS, type SavedPlan } from './state/saved-plan.ts';
 export { itemsOfSets, SAVED_SETS, type SavedSet, SET_NAME_MAX, savedSet } from './state/saved-set.ts';
 export {
@@ -399,6 +398,7 @@ export {
   spawnWeight,
 } from './world/spawn.ts';
 export * from './world/static-data.ts';
+export { SECONDS_PER_HOUR } from './world/time.ts';
 export { type CutSum, cutSumsOf } from './world/traits/cut-sums.ts';
 export {
   traitsOfBearers,

@@ -1,19 +1,11 @@
 import { describe, expect, test } from 'vitest';
-import { AS_OFTEN_AS_POSSIBLE, newPlan, type PlanStep, type Shown } from '../state/state.ts';
+import { AS_OFTEN_AS_POSSIBLE, type PlanStep, type Shown } from '../state/state.ts';
 import { testCraft, testItem, testRegion, testState, testWorld } from '../testing/index.ts';
 import { SKILL } from '../world/skills.ts';
 import { EquipmentType } from '../world/static-data.ts';
-import {
-  cutEndless,
-  endlessBefore,
-  limitKinds,
-  limitOf,
-  packAll,
-  withAdded,
-  withLimit,
-} from './added-steps.ts';
+import { cutEndless, endlessBefore, knownSeconds, packAll, withAdded } from './added-steps.ts';
 import { beginCraft, beginHunt, beginRuns, USUAL_HABITS } from './begin.ts';
-import { offeredSteps } from './offered-steps.ts';
+import { withLimit } from './step-limit.ts';
 
 /** BREAD is made of RYE, which is gathered in 4 s in region 1 only. */
 const [RYE, BREAD, ORE] = [11, 12, 13];
@@ -35,11 +27,13 @@ const world = testWorld({
   ],
 });
 const gather = (amount = AS_OFTEN_AS_POSSIBLE) => beginCraft(RYE, amount);
+const gatherFor = (seconds: number): PlanStep => withLimit(gather(), { kind: 'time', seconds }, world);
 const bake = beginCraft(BREAD, 9);
 const hunt = beginHunt(1, USUAL_HABITS);
 const { shown } = testState();
-const added = (steps: readonly PlanStep[], step: PlanStep, action: Shown['action'] = null) =>
-  withAdded(steps, step, action, world);
+const added = (steps: readonly PlanStep[], step: PlanStep, from: Partial<Shown> = {}) =>
+  withAdded(steps, [step], { ...shown, ...from }, world);
+const travel = (regionId: number): PlanStep => ({ name: 'travel', input: { regionId } });
 
 describe('a step that is added', () => {
   test('stands in front of gathering to the limit', () => {
@@ -53,7 +47,22 @@ describe('a step that is added', () => {
     expect(endlessBefore([hunt, gather()], [ore], world)).toBe(RYE);
     expect(endlessBefore([hunt, gather()], [bake], world)).toBeNull();
     expect(endlessBefore([hunt], [ore], world)).toBeNull();
-    expect(cutEndless([hunt, gather()], 60, world)).toEqual([hunt, gather(15)]);
+    expect(cutEndless([hunt, gather()], 60, world)).toEqual([hunt, gatherFor(60)]);
+  });
+
+  test('of another region comes with the travel back to what is gathered to the limit', () => {
+    const elsewhere = [travel(2), beginHunt(2, USUAL_HABITS)];
+    expect(withAdded([gather()], elsewhere, shown, world)).toEqual([...elsewhere, travel(1), gather()]);
+    expect(withAdded([gather(5)], elsewhere, shown, world)).toEqual([gather(5), ...elsewhere]);
+  });
+
+  // "Travel" stood before the gathering, which was then skipped in the other region.
+  test('that travels stands behind what is gathered to the limit, which must end first', () => {
+    expect(endlessBefore([gather()], [travel(2)], world)).toBe(RYE);
+    expect(added([gather()], travel(2))).toEqual([gather(), travel(2)]);
+    const cut = cutEndless([gather()], 60, world);
+    expect(endlessBefore(cut, [travel(2)], world)).toBeNull();
+    expect(added(cut, travel(2))).toEqual([gatherFor(60), travel(2)]);
   });
 
   test('that begins a fight comes with packing what was made to eat', () => {
@@ -72,48 +81,20 @@ describe('a step that is added', () => {
     expect(added([gather(5)], hunt)).toEqual([gather(5), hunt]);
   });
 
+  test('packs nothing that a saved set packs', () => {
+    const sets = [{ slot: 1, name: 'Night', pieces: {}, food: { itemId: BREAD, amount: 1 } }];
+    const wear: PlanStep = { name: 'wear', input: { slot: 1 } };
+    expect(added([bake, wear], hunt, { sets })).toEqual([bake, wear, hunt]);
+    expect(added([bake, wear], hunt)).toEqual([bake, wear, packAll(BREAD), hunt]);
+  });
+
   test('packs what is being made now', () => {
     const action = { kind: 'craft', itemId: BREAD } as Shown['action'];
-    expect(added([], hunt, action)).toEqual([packAll(BREAD), hunt]);
+    expect(added([], hunt, { action })).toEqual([packAll(BREAD), hunt]);
   });
 });
 
-test('a limit is an amount, a time or the end', () => {
-  expect(limitKinds(bake)).toEqual(['end', 'time', 'amount']);
-  expect(limitKinds({ name: 'sell-junk', input: {} })).toEqual([]);
-  expect(withLimit(gather(), { kind: 'time', seconds: 61 }, world)).toEqual(gather(15));
-  expect(withLimit(gather(5), { kind: 'end' }, world)).toEqual(gather());
-  expect(withLimit(hunt, { kind: 'time', seconds: 7_200 }, world)).toEqual(
-    beginHunt(1, USUAL_HABITS, { until: { at: 7_200 } }),
-  );
-  expect(withLimit(hunt, { kind: 'amount', amount: 9 }, world)).toEqual(
-    beginHunt(1, USUAL_HABITS, { until: { kills: 9 } }),
-  );
-  for (const step of [gather(), gather(5), hunt, beginHunt(1, USUAL_HABITS, { until: { at: 7_200 } }), bake])
-    expect(withLimit(step, limitOf(step), world)).toEqual(step);
-  expect(withLimit(packAll(BREAD), { kind: 'amount', amount: 9 }, world).input).toEqual({
-    itemId: BREAD,
-    amount: 9,
-  });
-});
-
-describe('the offered steps', () => {
-  const offered = (steps: readonly PlanStep[], owned: Partial<Shown> = {}) =>
-    offeredSteps(
-      USUAL_HABITS,
-      { ...shown, ...owned, plan: steps.length === 0 ? null : newPlan(steps, 1, 9_000) },
-      world,
-    ).map(({ name, input }) => `${name} ${'itemId' in input ? input.itemId : ''}`.trim());
-
-  test('make and pack what the plan brings', () => {
-    expect(offered([])).toEqual([`begin-crafting ${RYE}`, 'sell-junk', 'travel']);
-    expect(offered([gather(18)])).toContain(`begin-crafting ${BREAD}`);
-    expect(offered([gather(18), bake])).toContain(`equip-food ${BREAD}`);
-  });
-
-  test('are those of the region in which the plan ends', () => {
-    const travel: PlanStep = { name: 'travel', input: { regionId: 2 } };
-    expect(offered([travel])).toContain(`begin-crafting ${ORE}`);
-    expect(offered([travel])).not.toContain(`begin-crafting ${RYE}`);
-  });
+test('the time of steps is known by their amounts and times', () => {
+  expect(knownSeconds([gather(5), gatherFor(60), hunt], world)).toBe(80);
+  expect(knownSeconds([beginHunt(1, USUAL_HABITS, { until: { at: 7 } }), packAll(BREAD)], world)).toBe(7);
 });

@@ -11,13 +11,12 @@ import { amountOf } from '../state/amounts.ts';
 import { freeAmount } from '../state/kept.ts';
 import type { Shown } from '../state/state.ts';
 import type { CrafteableItem, Dungeon } from '../world/static-data.ts';
+import { SECONDS_PER_HOUR } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { beginCraft, beginHunt, beginRuns, type Habits } from './begin.ts';
 import { knowledgeLacks } from './knowledge-lacks.ts';
 import { nearestRegion, placeIn, wayThrough } from './place.ts';
 import type { Way, WayLack } from './way.ts';
-
-export const SECONDS_PER_HOUR = 3_600;
 
 /** The ways of a character to an item, in the order in which their first sources stand. */
 export function itemWays(itemId: number, habits: Habits, shown: Shown, world: World): Way[] {

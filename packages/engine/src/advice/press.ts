@@ -1,5 +1,5 @@
 import type { PlayerCommand } from '../commands/player-command.ts';
-import { isCombat, type PlanStep, type Shown } from '../state/state.ts';
+import { isCombat, isSessionStep, type PlanStep, type Shown } from '../state/state.ts';
 import type { World } from '../world/world.ts';
 import type { AdvisedCommand } from './way.ts';
 import { NO_MEMORY, presetThen, type ThenMemory } from './what-follows.ts';
@@ -50,10 +50,7 @@ function withThen(command: AdvisedCommand, memory: ThenMemory, shown: Shown, wor
   return command;
 }
 
-/**
- * The steps of a plan that do the same; null where the last command begins no session. A plan sets no healing
- * threshold, so that stays as it is.
- */
+/** The steps of a plan that do the same; null where the last command begins no session. */
 export function planOf(commands: readonly AdvisedCommand[]): readonly PlanStep[] | null {
   const steps: PlanStep[] = [];
   for (const command of commands) {
@@ -63,16 +60,15 @@ export function planOf(commands: readonly AdvisedCommand[]): readonly PlanStep[]
       case 'begin-crafting':
       case 'begin-hunting':
       case 'begin-dungeon':
-        steps.push(command as PlanStep);
-        break;
       case 'set-healing-threshold':
+        steps.push(command as PlanStep);
         break;
       default:
         return null;
     }
   }
-  const last = steps.at(-1)?.name;
-  return last !== undefined && last !== 'travel' && last !== 'wear' ? steps : null;
+  const last = steps.at(-1);
+  return last !== undefined && isSessionStep(last) ? steps : null;
 }
 
 /** Whether the character is doing what the commands begin. */

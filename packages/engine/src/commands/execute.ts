@@ -5,6 +5,7 @@ import type { State } from '../state/state.ts';
 import { type Timeline, worldAt } from '../world/world.ts';
 import { attempt, type CommandDefinition } from './command.ts';
 import { type Fields, isWellFormed } from './input.ts';
+import { noticeSale } from './notice-sale.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { COMMANDS, type Command, type RefusalCode } from './registry.ts';
 import { renewRunCost } from './renew-run-cost.ts';
@@ -25,6 +26,7 @@ export function execute(
   const before = state.shown;
   const refused = attempt(command, draft, input);
   if (refused !== null) return refuse(refused);
+  noticeSale(draft, before);
   renewRunCost(draft, before);
   renewLinger(draft, before);
   return { at, events: draft.events };

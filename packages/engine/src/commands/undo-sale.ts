@@ -3,13 +3,13 @@ import { entriesOf } from '../state/amounts.ts';
 import { command } from './command.ts';
 import { AMOUNT } from './input.ts';
 
-/** Takes back a whole sale by hand for the gold that was paid for it. */
+/** Takes back a whole sale for the gold that was paid for it. */
 export const undoSale = command({
   name: 'undo-sale',
   section: 'character',
   summary: 'Undo a sale',
   notes:
-    'The newest 10 sales by hand can be undone for 10 minutes, each once and as a whole, for the gold that they brought.',
+    'The newest 10 sales by hand can be undone for 10 minutes, and the newest sale of the plan for 24 hours, but at most 10 minutes after the next command. Each is undone once and as a whole, for the gold that it brought.',
   input: { saleId: AMOUNT },
   refusals: ['undo/unknown', 'undo/gold', 'amount/too-large'],
   obstacles: undoSaleObstacles,

@@ -30,7 +30,7 @@ import {
   onInventoryChange,
   onPiecesNotWorn,
 } from './possessions.ts';
-import { onSale, onSaleUndone } from './sales.ts';
+import { onPlannedSale, onSale, onSaleUndone } from './sales.ts';
 import { onIdleSessionFinished, onIdleTimeChange, onLimitChange, sessionRefreshed } from './session.ts';
 
 /** Makes the compiler check that the type of each event is the name of its property. */
@@ -61,6 +61,7 @@ export const EVENTS = registry({
   OnFoodChange: onFoodChange,
   OnPiecesNotWorn: onPiecesNotWorn,
   OnSale: onSale,
+  OnPlannedSale: onPlannedSale,
   OnSaleUndone: onSaleUndone,
   OnKeepChange: onKeepChange,
   OnJunkChange: onJunkChange,

@@ -2,7 +2,7 @@ import { undoableSales } from '../state/sales.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import { event } from './event.ts';
 
-/** A sale by hand, which can be undone for some time. Items and gold change by events of their own. */
+/** A sale, which can be undone for some time. Items and gold change by events of their own. */
 export interface OnSale {
   readonly type: 'OnSale';
   readonly saleId: number;
@@ -20,6 +20,25 @@ export const onSale = event<OnSale>({
     const sold = items.flatMap(({ itemId, amount }) => [itemId, amount]);
     return { ...shown, sales: undoableSales([...shown.sales, { saleId, at, items: sold, paid }], at) };
   },
+});
+
+/** Until when a sale of the plan can be undone. Then the plan's sales before it no longer can. */
+export interface OnPlannedSale {
+  readonly type: 'OnPlannedSale';
+  readonly saleId: number;
+  /** Epoch ms. */
+  readonly until: number;
+}
+
+export const onPlannedSale = event<OnPlannedSale>({
+  type: 'OnPlannedSale',
+  apply: (shown, { saleId, until }, at) => ({
+    ...shown,
+    sales: undoableSales(
+      shown.sales.map((sale) => (sale.saleId === saleId ? { ...sale, plannedUntil: until } : sale)),
+      at,
+    ),
+  }),
 });
 
 /** A sale is undone. Items and gold change by events of their own. */

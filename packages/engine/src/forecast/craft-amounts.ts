@@ -2,13 +2,13 @@ import { outfitKit } from '../character/bearers.ts';
 import { idleTime } from '../character/idle-time.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import { actionExperience } from '../sessions/crafting/action-experience.ts';
-import { actionsFor, sessionCap } from '../sessions/crafting/amount.ts';
+import { actionsFor, actionsToLevel, sessionCap } from '../sessions/crafting/amount.ts';
 import { isEssence } from '../sessions/crafting/essence.ts';
 import { type CraftObstacle, craftObstacles } from '../sessions/crafting/obstacles.ts';
 import { type WorkChances, workChances } from '../sessions/crafting/work-traits.ts';
-import { levelOf, missingUnits, UNITS_PER_POINT } from '../state/experience.ts';
+import { levelOf, UNITS_PER_POINT } from '../state/experience.ts';
 import type { Shown } from '../state/state.ts';
-import type { ItemAmount } from '../world/static-data.ts';
+import type { CrafteableItem, ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 
 /** How much a player wants to make: an amount, all that is possible, until a level, or until an instant. */
@@ -65,7 +65,7 @@ export function craftAmount(
   const time = recipe.baseActionTime * 1000;
   const units = actionExperience(recipe, 1, shown, world);
   const points = shown.experience[recipe.skillId - 1] as number;
-  const wanted = Math.max(0, wantedActions(target, { points, units, time, at }));
+  const wanted = Math.max(0, wantedActions(target, recipe, shown, world, at));
   const components = actionsFor(shown.inventory, recipe);
   const cap = sessionCap(idleTime(shown.trophies, world), recipe.baseActionTime);
   const possible = Math.min(components, cap);
@@ -84,26 +84,22 @@ export function craftAmount(
   };
 }
 
-interface Course {
-  readonly points: number;
-  /** Experience of an action, in units. */
-  readonly units: number;
-  /** Length of an action in ms. */
-  readonly time: number;
-  readonly at: number;
-}
-
-function wantedActions(target: CraftTarget, { points, units, time, at }: Course): number {
+function wantedActions(
+  target: CraftTarget,
+  recipe: CrafteableItem,
+  shown: Shown,
+  world: World,
+  at: number,
+): number {
   switch (target.kind) {
     case 'amount':
       return target.amount;
     case 'all':
       return Number.POSITIVE_INFINITY;
     case 'level':
-      // The hidden fraction of a point may save one action.
-      return Math.ceil(missingUnits(points, target.level) / units);
+      return actionsToLevel(target.level, recipe, shown, world);
     case 'instant':
-      return Math.ceil((target.at - at) / time);
+      return Math.ceil((target.at - at) / (recipe.baseActionTime * 1000));
   }
 }
 

@@ -4,10 +4,9 @@ import { essenceYield, isEssence } from '../sessions/crafting/essence.ts';
 import { expectedOfAction, type WorkChances, workChances } from '../sessions/crafting/work-traits.ts';
 import { UNITS_PER_POINT } from '../state/experience.ts';
 import type { CrafteableItem, Item, ItemAmount } from '../world/static-data.ts';
+import { SECONDS_PER_HOUR } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { goldFor, recipeLoot, worthOf } from './loot-chances.ts';
-
-const SECONDS_PER_HOUR = 3_600;
 
 /** What an hour of gathering, crafting or disenchanting brings on average. Nothing is played for it. */
 export interface ItemActionRate {

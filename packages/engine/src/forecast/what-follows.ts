@@ -1,4 +1,4 @@
-import { craftableAmount } from '../sessions/crafting/amount.ts';
+import { actionsUntilEnd, craftableAmount } from '../sessions/crafting/amount.ts';
 import { nextStep, type PlanStep } from '../state/state.ts';
 import type { World } from '../world/world.ts';
 import type { Forecast } from './forecast.ts';
@@ -46,11 +46,15 @@ type Making = Extract<PlanStep, { readonly name: 'begin-crafting' }>;
 
 /** The step with an amount that is possible. */
 function madeOf(
-  { name, input: { itemId, amount } }: Making,
+  { name, input: { itemId, amount, until = {} } }: Making,
   shown: ForecastQuestion['shown'],
   world: World,
 ): Making | null {
   const recipe = world.craft(itemId);
   if (recipe === undefined) return null;
-  return { name, input: { itemId, amount: Math.min(amount, craftableAmount(shown, recipe, world)) } };
+  const possible = Math.min(
+    craftableAmount(shown, recipe, world),
+    actionsUntilEnd(until, recipe, shown, world),
+  );
+  return { name, input: { itemId, amount: Math.min(amount, possible) } };
 }

@@ -1,9 +1,8 @@
 import type { Draft } from '../events/draft.ts';
-import { craftableAmount } from '../sessions/crafting/amount.ts';
+import { actionsUntilEnd, craftableAmount } from '../sessions/crafting/amount.ts';
 import { amountOf } from '../state/amounts.ts';
 import { freeAmount } from '../state/kept.ts';
 import type { SessionStep, StepInputs } from '../state/state.ts';
-import type { ItemAmount } from '../world/static-data.ts';
 import { beginCraftingObstacles, beginDisenchantingObstacles, capOf } from './craft.ts';
 import { beginDungeonObstacles, beginHuntingObstacles } from './fight.ts';
 
@@ -44,11 +43,18 @@ export function possibleNow(draft: Draft, command: SessionCommand): Possible {
   }
 }
 
-function crafting({ shown, world }: Draft, { itemId, amount }: ItemAmount): Possible {
+function crafting(
+  { shown, world }: Draft,
+  { itemId, amount, until }: StepInputs['begin-crafting'],
+): Possible {
   const [refused] = beginCraftingObstacles(shown, { itemId, amount: 1 }, world);
   const recipe = world.craft(itemId);
   if (refused !== undefined || recipe === undefined) return { refused: refused ?? 'craft/unknown' };
-  const most = craftableAmount(shown, recipe, world);
+  const most = Math.min(
+    craftableAmount(shown, recipe, world),
+    actionsUntilEnd(until ?? {}, recipe, shown, world),
+  );
+  if (most <= 0) return { refused: 'until/reached' };
   return { command: { name: 'begin-crafting', input: { itemId, amount: Math.min(amount, most) } } };
 }
 

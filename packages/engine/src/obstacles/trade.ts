@@ -2,7 +2,7 @@ import { junkLot, worthOf } from '../character/junk.ts';
 import { amountOf, canAdd, entriesOf } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
 import { freeAmount } from '../state/kept.ts';
-import { UNDO_TIME } from '../state/sales.ts';
+import { undoneUntil } from '../state/sales.ts';
 import type { Shown } from '../state/state.ts';
 import { type Item, type ItemAmount, ItemCategory } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
@@ -86,7 +86,7 @@ export function undoSaleObstacles(
   at: number,
 ) {
   const sale = sales.find((one) => one.saleId === saleId);
-  if (sale === undefined || at - sale.at >= UNDO_TIME) return ['undo/unknown'] as const;
+  if (sale === undefined || at >= undoneUntil(sale)) return ['undo/unknown'] as const;
   const isFull = entriesOf(sale.items).some(([itemId, amount]) => !canAdd(inventory, itemId, amount));
   return holding(['undo/gold', sale.paid > gold], ['amount/too-large', isFull]);
 }

@@ -81,7 +81,10 @@ function idOf(step: PlanStep): number | null {
       return step.input.dungeonId;
     case 'wear':
       return step.input.slot ?? null;
+    case 'take-along':
+      return step.input.itemId ?? null;
     case 'sell-junk':
+    case 'set-healing-threshold':
       return null;
   }
 }

@@ -34,7 +34,7 @@ import {
 } from './action.ts';
 import type { Amounts } from './amounts.ts';
 import { MAX_AMOUNT } from './experience.ts';
-import type { Sale } from './sales.ts';
+import { type Sale, UNDO_KINDS, UNDO_SALES } from './sales.ts';
 import { SAVED_SETS, type SavedSet, SET_NAME_MAX } from './saved-set.ts';
 import { eachWornSlot } from './slots.ts';
 import { MAX_BEARERS } from './trait-fields.ts';
@@ -198,4 +198,29 @@ const savedSet: Shape<SavedSet> = fields<SavedSet>({
 
 export const sets: Shape<readonly SavedSet[]> = inSlotOrder(list(savedSet, 0, SAVED_SETS));
 
-export const sale: Shape<Sale> = fields<Sale>({ saleId: count, at: instant, items: amounts(), paid: amount });
+const sale: Shape<Sale> = fields<Sale>({
+  saleId: count,
+  at: instant,
+  items: amounts(),
+  paid: amount,
+  plannedUntil: optional(instant),
+});
+
+const isPlanned = ({ plannedUntil }: Sale): boolean => plannedUntil !== undefined;
+const kindsOf = (sales: readonly Sale[]): number =>
+  sales.reduce((kinds, { items }) => kinds + items.length / 2, 0);
+
+/** Sales that can be undone: some by hand, and one of the plan. */
+export const sales: Shape<readonly Sale[]> = where(
+  where(
+    list(sale, 0, UNDO_SALES + 1),
+    (value) =>
+      Math.max(kindsOf(value.filter(isPlanned)), kindsOf(value.filter((one) => !isPlanned(one)))) <=
+      UNDO_KINDS,
+    '',
+    `of more than ${UNDO_KINDS} kinds`,
+  ),
+  (value) => value.filter(isPlanned).length <= 1,
+  '',
+  'with more than one sale of the plan',
+);

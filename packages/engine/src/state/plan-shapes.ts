@@ -14,8 +14,18 @@ import {
   where,
 } from '../stored/shape.ts';
 import { type Begun, isSessionStep, type LastBegin, type SessionStep } from './last-begin.ts';
-import { count, id, inSlotOrder, instant, itemAmountShape, nameShape, seedShape } from './part-shapes.ts';
 import {
+  amount,
+  count,
+  id,
+  inSlotOrder,
+  instant,
+  itemAmountShape,
+  nameShape,
+  seedShape,
+} from './part-shapes.ts';
+import {
+  type CraftUntil,
   PLAN_ENTRIES,
   PLAN_ROUNDS,
   PLAN_STATUSES,
@@ -29,23 +39,27 @@ import {
 import { PLAN_NAME_MAX, SAVED_PLANS, type SavedPlan } from './saved-plan.ts';
 import { SAVED_SETS } from './saved-set.ts';
 
-type Until = NonNullable<StepInputs['begin-hunting']['until']>;
+type HuntUntil = NonNullable<StepInputs['begin-hunting']['until']>;
 
-const until: Shape<Until> = fields<Until>({
+const huntUntil: Shape<HuntUntil> = fields<HuntUntil>({
   kills: optional(count),
-  level: optional(fields<NonNullable<Until['level']>>({ skillId: id, level: count })),
+  level: optional(fields<NonNullable<HuntUntil['level']>>({ skillId: id, level: count })),
   at: optional(count),
 });
 
 const items = list(itemAmountShape, 0, PLAN_ENTRIES);
 
 const INPUTS: { readonly [N in StepName]: Shape<StepInputs[N]> } = {
-  'begin-crafting': itemAmountShape,
+  'begin-crafting': fields<StepInputs['begin-crafting']>({
+    itemId: id,
+    amount,
+    until: optional(fields<CraftUntil>({ level: optional(count), seconds: optional(count) })),
+  }),
   'begin-disenchanting': fields<StepInputs['begin-disenchanting']>({ itemId: id, items }),
   'begin-hunting': fields<StepInputs['begin-hunting']>({
     regionId: id,
     rest: optional(truth),
-    until: optional(until),
+    until: optional(huntUntil),
   }),
   'begin-dungeon': fields<StepInputs['begin-dungeon']>({
     dungeonId: id,
@@ -57,6 +71,8 @@ const INPUTS: { readonly [N in StepName]: Shape<StepInputs[N]> } = {
   wear: fields<StepInputs['wear']>({ pieces: optional(items), slot: optional(count) }),
   'sell-junk': fields<StepInputs['sell-junk']>({}),
   sell: itemAmountShape,
+  'set-healing-threshold': fields<StepInputs['set-healing-threshold']>({ healingThreshold: count }),
+  'take-along': fields<StepInputs['take-along']>({ itemId: optional(id) }),
 };
 
 const step: Shape<PlanStep> = variants<PlanStep, 'name'>(

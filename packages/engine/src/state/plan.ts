@@ -13,12 +13,18 @@ export const PLAN_ENTRIES = 250;
 export const PLAN_CARRIED_OUT = 500;
 export const RESTING_RUNS_COUNT = 50;
 
+/** When gathering or crafting ends besides its amount: at a level of its skill, or so many seconds later. */
+export interface CraftUntil {
+  readonly level?: number;
+  readonly seconds?: number;
+}
+
 /**
  * What each step gets: the input of the command with its name, without the seed. `until.at` of a hunt is in
- * seconds from its begin.
+ * seconds from its begin. `until` of gathering and crafting is turned into an amount when the step begins.
  */
 export interface StepInputs {
-  readonly 'begin-crafting': ItemAmount;
+  readonly 'begin-crafting': ItemAmount & { readonly until?: CraftUntil };
   readonly 'begin-disenchanting': { readonly itemId: number; readonly items: readonly ItemAmount[] };
   readonly 'begin-hunting': {
     readonly regionId: number;
@@ -35,6 +41,10 @@ export interface StepInputs {
   readonly wear: { readonly pieces?: readonly ItemAmount[]; readonly slot?: number };
   readonly 'sell-junk': Record<string, never>;
   readonly sell: ItemAmount;
+  /** In health points. */
+  readonly 'set-healing-threshold': { readonly healingThreshold: number };
+  /** Without `itemId` no pet goes along. */
+  readonly 'take-along': { readonly itemId?: number };
 }
 
 export const STEP_NAMES = [
@@ -47,6 +57,8 @@ export const STEP_NAMES = [
   'wear',
   'sell-junk',
   'sell',
+  'set-healing-threshold',
+  'take-along',
 ] as const satisfies readonly (keyof StepInputs)[];
 export type StepName = keyof StepInputs;
 
@@ -125,4 +137,6 @@ export const nextStep = (plan: Plan | null): PlanStep | null =>
 
 /** Whether a step makes an item as often as possible. */
 export const isOpenStep = (step: PlanStep | null): boolean =>
-  step?.name === 'begin-crafting' && step.input.amount === AS_OFTEN_AS_POSSIBLE;
+  step?.name === 'begin-crafting' &&
+  step.input.amount === AS_OFTEN_AS_POSSIBLE &&
+  step.input.until === undefined;

@@ -16,12 +16,11 @@ import {
   ids,
   instant,
   logLine,
-  sale,
+  sales,
   sets,
   trainingAttribute,
 } from './part-shapes.ts';
 import { lastBegin, plan, savedPlans } from './plan-shapes.ts';
-import { UNDO_KINDS, UNDO_SALES } from './sales.ts';
 import type { StateField, ValuesOf } from './state-field.ts';
 
 /**
@@ -98,16 +97,8 @@ export const SHOWN_FIELDS = {
     where(ids, ({ length }) => length <= JUNK_KINDS, '', `of more than ${JUNK_KINDS} kinds`),
     { ...collection, initial: [], unplayed: [] },
   ),
-  /** The sales by hand that can be undone, oldest first. Some may be too old already. */
-  sales: field(
-    where(
-      list(sale, 0, UNDO_SALES),
-      (value) => value.reduce((kinds, { items }) => kinds + items.length / 2, 0) <= UNDO_KINDS,
-      '',
-      `of more than ${UNDO_KINDS} kinds`,
-    ),
-    { ...core, initial: [], unplayed: [] },
-  ),
+  /** The sales that can be undone, oldest first. Some may be too old already. */
+  sales: field(sales, { ...core, initial: [], unplayed: [] }),
   action: field(nullable(action), { ...core, initial: null }),
   /** The last 100 lines of combat, oldest first. */
   combatLog: field(list(logLine, 0, LOG_LINES), { ...core, initial: [], unplayed: [] }),

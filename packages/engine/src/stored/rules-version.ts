@@ -43,5 +43,8 @@
  *
  * 14: The chronicle has the gold of sold keys, and of undone sales of keys, apart, so that records of gold
  * from sales leave it out. Only the chronicle differs from rules 13.
+ *
+ * 15: A plan may have steps that set the healing threshold, take a pet along, and make something until a
+ * level or for a time. The newest sale of the plan can be undone for longer than ten minutes.
  */
-export const RULES_VERSION = 14;
+export const RULES_VERSION = 15;

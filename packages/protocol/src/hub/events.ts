@@ -245,13 +245,17 @@ export const EVENTS = {
     },
   },
   OnSale: {
-    text: 'A sale by hand, which undo-sale can undo for ten minutes.',
+    text: 'A sale, which undo-sale can undo for ten minutes, or longer if OnPlannedSale follows.',
     fields: {
       saleId: [amount, 'The id for undo-sale.'],
       items: [z.array(itemAmount).min(1).max(KINDS_AT_ONCE).readonly(), 'What was sold.'],
       paid: [count, 'Gold that was paid.'],
       more: [z.boolean(), 'Whether the command left kinds, because they were too many.'],
     },
+  },
+  OnPlannedSale: {
+    text: 'Until when undo-sale can undo a sale of the plan. It can no longer undo those of the plan before it.',
+    fields: { saleId: amount, until: instant },
   },
   OnSaleUndone: {
     text: 'A sale is undone. Its items and gold change by other events.',

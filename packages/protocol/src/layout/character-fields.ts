@@ -68,7 +68,14 @@ const itemAmounts = (kinds: number) =>
 
 const ids = (kinds: number) => z.array(id).max(kinds).readonly();
 
-const sale = z.strictObject({ saleId: amount, at: instant, items: itemAmounts(UNDO_KINDS), paid: count });
+const sale = z.strictObject({
+  saleId: amount,
+  at: instant,
+  items: itemAmounts(UNDO_KINDS),
+  paid: count,
+  /** Null for a sale by hand. */
+  plannedUntil: instant.nullable(),
+});
 
 /**
  * The fields of `characterData` beside the identity. Nothing that is not listed here leaves the server: no
@@ -119,9 +126,23 @@ export const CHARACTER_FIELDS = {
   /** Amounts that are neither sold nor disenchanted; the largest amount for every unit. */
   kept: field(itemAmounts(KEPT_KINDS), ({ kept }) => itemAmountsOf(kept)),
   junk: field(ids(JUNK_KINDS), ({ junk }) => [...junk]),
-  /** The sales by hand that `undo-sale` can undo, oldest first. Some may be older than ten minutes. */
-  sales: field(z.array(sale).max(UNDO_SALES).readonly(), ({ sales }) =>
-    sales.map(({ saleId, at, items, paid }) => ({ saleId, at, items: itemAmountsOf(items), paid })),
+  /**
+   * The sales that `undo-sale` can undo, oldest first: by hand for ten minutes, and one of the plan until
+   * `plannedUntil`. Some may be too old.
+   */
+  sales: field(
+    z
+      .array(sale)
+      .max(UNDO_SALES + 1)
+      .readonly(),
+    ({ sales }) =>
+      sales.map(({ saleId, at, items, paid, plannedUntil = null }) => ({
+        saleId,
+        at,
+        items: itemAmountsOf(items),
+        paid,
+        plannedUntil,
+      })),
   ),
   equipment: field(equipment, ({ equipment }) => presentEquipment(equipment)),
   combatAttributes: field(combatAttributes, (shown) => ({

@@ -41,6 +41,7 @@ function presentStep(step: PlanStep): PlanStep {
   const { name } = step;
   switch (name) {
     case 'begin-crafting':
+      return { name, input: presentCraft(step.input) };
     case 'equip-food':
     case 'sell':
       return { name, input: presentAmount(step.input) };
@@ -63,10 +64,27 @@ function presentStep(step: PlanStep): PlanStep {
     }
     case 'sell-junk':
       return { name, input: {} };
+    case 'set-healing-threshold':
+      return { name, input: { healingThreshold: step.input.healingThreshold } };
+    case 'take-along': {
+      const { itemId } = step.input;
+      return { name, input: { ...(itemId !== undefined && { itemId }) } };
+    }
   }
 }
 
 const presentAmount = ({ itemId, amount }: ItemAmount): ItemAmount => ({ itemId, amount });
+
+function presentCraft({ itemId, amount, until }: StepInputs['begin-crafting']): StepInputs['begin-crafting'] {
+  const { level, seconds } = until ?? {};
+  return {
+    itemId,
+    amount,
+    ...(until && {
+      until: { ...(level !== undefined && { level }), ...(seconds !== undefined && { seconds }) },
+    }),
+  };
+}
 
 function presentHunt({ regionId, rest, until }: StepInputs['begin-hunting']): StepInputs['begin-hunting'] {
   const { kills, level, at } = until ?? {};

@@ -40,11 +40,12 @@ export function readCharacter(layout: LayoutData): Shown {
     sets: [...data.savedSets],
     kept: amountsOf(data.kept.map(({ itemId, amount }) => [itemId, amount])),
     junk: [...data.junk],
-    sales: data.sales.map(({ saleId, at, items, paid }) => ({
+    sales: data.sales.map(({ saleId, at, items, paid, plannedUntil }) => ({
       saleId,
       at,
       items: amountsOf(items.map(({ itemId, amount }) => [itemId, amount])),
       paid,
+      ...(plannedUntil !== null && { plannedUntil }),
     })),
     action: readAction(layout),
     combatLog: layout.combatLog.map(

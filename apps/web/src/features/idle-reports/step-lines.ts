@@ -101,6 +101,12 @@ function wordsOf({ name, id, amount }: Step, world: World): Words {
       return { done: 'Sold the junk', plain: 'selling the junk' };
     case 'sell':
       return { done: `Sold ${item}`, plain: `selling ${item}` };
+    case 'set-healing-threshold':
+      return { done: 'Set the health at which it eats', plain: 'setting the health at which it eats' };
+    case 'take-along':
+      return id === null
+        ? { done: 'Took no pet along', plain: 'leaving the pet' }
+        : { done: `Took ${item} along`, plain: `taking ${item} along` };
   }
 }
 

@@ -3,8 +3,9 @@ import { recipeRate } from '../../forecast/item-action-rates.ts';
 import { sessionCap } from '../../sessions/crafting/amount.ts';
 import { craftObstacles } from '../../sessions/crafting/obstacles.ts';
 import { isGathered } from '../../world/skills.ts';
+import { SECONDS_PER_HOUR } from '../../world/time.ts';
 import { beginCraft } from '../begin.ts';
-import { huntWay, runsWay, SECONDS_PER_HOUR } from '../item-ways.ts';
+import { huntWay, runsWay } from '../item-ways.ts';
 import type { AdvisedCommand } from '../way.ts';
 import { type AimFacts, type Fight, isWorthGoing } from './aim.ts';
 

@@ -5,8 +5,8 @@ import { craftObstacles } from '../../sessions/crafting/obstacles.ts';
 import { EXPERIENCE_TABLE, MAX_LEVEL } from '../../state/experience.ts';
 import { SKILL, skillsOf, styleSkill } from '../../world/skills.ts';
 import type { CrafteableItem, Item, ItemAmount } from '../../world/static-data.ts';
+import { SECONDS_PER_HOUR } from '../../world/time.ts';
 import { beginCraft, beginHunt } from '../begin.ts';
-import { SECONDS_PER_HOUR } from '../item-ways.ts';
 import { type Aim, type AimFacts, byTime, fightIn, type Opened } from './aim.ts';
 
 /** A level of this multiple is an aim in a skill in which no further level opens anything. */

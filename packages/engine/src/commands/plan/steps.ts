@@ -3,6 +3,7 @@ import type { SessionCommand } from '../../obstacles/possible-session.ts';
 import type { SessionRequest } from '../../sessions/begin.ts';
 import { amountOf } from '../../state/amounts.ts';
 import { freeAmount } from '../../state/kept.ts';
+import { PLANNED_UNDO_TIME } from '../../state/sales.ts';
 import type { PlanStep, SessionStep } from '../../state/state.ts';
 import type { ItemAmount } from '../../world/static-data.ts';
 import { huntRequest } from '../begin-hunting.ts';
@@ -10,6 +11,8 @@ import { attempt } from '../command.ts';
 import { equipFood } from '../equip-food.ts';
 import { sell } from '../sell.ts';
 import { sellJunk } from '../sell-junk.ts';
+import { setHealingThreshold } from '../set-healing-threshold.ts';
+import { takeAlong } from '../take-along.ts';
 import { travel } from '../travel.ts';
 import { wear } from '../wear.ts';
 
@@ -22,7 +25,7 @@ import { wear } from '../wear.ts';
 export function requestOf(command: SessionCommand): SessionRequest {
   switch (command.name) {
     case 'begin-crafting':
-      return { kind: 'craft', ...command.input };
+      return { kind: 'craft', itemId: command.input.itemId, amount: command.input.amount };
     case 'begin-disenchanting':
       return { kind: 'disenchant', itemId: command.input.itemId, pieces: command.input.items };
     case 'begin-hunting':
@@ -43,10 +46,24 @@ export function executeStep(draft: Draft, step: Exclude<PlanStep, SessionStep>):
     case 'wear':
       return attempt(wear, draft, step.input);
     case 'sell-junk':
-      return attempt(sellJunk, draft, step.input);
-    case 'sell':
-      return attempt(sell, draft, atMost(step.input, freeAmount(shown, step.input.itemId)));
+      return sold(draft, attempt(sellJunk, draft, step.input));
+    case 'sell': {
+      const input = atMost(step.input, freeAmount(shown, step.input.itemId));
+      return sold(draft, attempt(sell, draft, input));
+    }
+    case 'set-healing-threshold':
+      return attempt(setHealingThreshold, draft, step.input);
+    case 'take-along':
+      return attempt(takeAlong, draft, step.input);
   }
+}
+
+/** Marks the newest sale as one of the plan, unless it was refused. */
+function sold(draft: Draft, refused: string | null): string | null {
+  const sale = draft.shown.sales.at(-1);
+  if (refused === null && sale !== undefined)
+    draft.emit({ type: 'OnPlannedSale', saleId: sale.saleId, until: draft.at + PLANNED_UNDO_TIME });
+  return refused;
 }
 
 /** With at least 1, so that the command says why none is possible. */

@@ -1,8 +1,11 @@
 import { idleTime } from '../../character/idle-time.ts';
 import { type Amounts, amountOf } from '../../state/amounts.ts';
+import { missingUnits } from '../../state/experience.ts';
+import type { CraftUntil } from '../../state/plan.ts';
 import type { Shown } from '../../state/state.ts';
 import type { CrafteableItem } from '../../world/static-data.ts';
 import type { World } from '../../world/world.ts';
+import { actionExperience } from './action-experience.ts';
 
 /**
  * The most actions that one session may have: the last one begins before the idle time ends (game-design
@@ -25,4 +28,25 @@ export const craftableAmount = (shown: Shown, recipe: CrafteableItem, world: Wor
   Math.min(
     actionsFor(shown.inventory, recipe),
     sessionCap(idleTime(shown.trophies, world), recipe.baseActionTime),
+  );
+
+/**
+ * How many actions a skill needs to a level, with the experience of each that is certain. The hidden fraction
+ * of a point may save one. Infinity where an action gives none.
+ */
+export function actionsToLevel(level: number, recipe: CrafteableItem, shown: Shown, world: World): number {
+  const missing = missingUnits(shown.experience[recipe.skillId - 1] as number, level);
+  return missing === 0 ? 0 : Math.ceil(missing / actionExperience(recipe, 1, shown, world));
+}
+
+/** The most actions until the end that a step asks for: none begins after it. Infinity without an end. */
+export const actionsUntilEnd = (
+  { level, seconds }: CraftUntil,
+  recipe: CrafteableItem,
+  shown: Shown,
+  world: World,
+): number =>
+  Math.min(
+    level === undefined ? Number.POSITIVE_INFINITY : actionsToLevel(level, recipe, shown, world),
+    seconds === undefined ? Number.POSITIVE_INFINITY : Math.ceil(seconds / recipe.baseActionTime),
   );

@@ -9,6 +9,7 @@ import { withSavedPlans } from './007-saved-plans.ts';
 import { withLastBegin } from './008-last-begin.ts';
 import { withTraits } from './009-traits.ts';
 import { withCompanion } from './010-companion.ts';
+import { withPlanSteps } from './011-plan-steps.ts';
 
 /**
  * The upgrade steps from the first stored shape of the state to the current one. Each step is a file:
@@ -25,6 +26,7 @@ const STEPS = [
   withLastBegin,
   withTraits,
   withCompanion,
+  withPlanSteps,
 ] as const satisfies readonly UpgradeStep[];
 
 export const STATE_STEPS: readonly UpgradeStep[] = STEPS satisfies ChainTo<State, typeof STEPS>;
