@@ -1,17 +1,15 @@
 import { Button } from '@mantine/core';
-import { useState } from 'react';
 import { useAsked } from '../../features/character/ask-ending.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Dialog } from '../../ui/components/Dialog.tsx';
+import { useLastShown } from '../../ui/components/use-last-shown.ts';
 import styles from './EndingDialog.module.css';
 
 /** Asks before a press ends something of worth. Closing the dialog keeps it. */
 export function EndingDialog() {
   const asked = useAsked();
-  // The last question, which the dialog still shows while it closes.
-  const [shown, setShown] = useState(asked);
-  if (asked !== null && asked !== shown) setShown(asked);
+  const shown = useLastShown(asked);
   return (
     <Dialog
       className="sheet"

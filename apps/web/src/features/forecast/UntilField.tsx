@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core';
 import { MAX_AMOUNT, SKILL, SKILLS, skillLevel, trainedSkill } from '@slumberfell/engine';
-import { AmountField } from '../../ui/components/AmountField.tsx';
+import { LabelledAmount } from '../../ui/components/LabelledAmount.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import { useCharacter } from '../character/use-character.ts';
 import { levelsAhead, type UntilChoice } from './hunt-until.ts';
@@ -46,7 +46,7 @@ export function UntilField({ choice, onChange }: UntilFieldProps) {
               onChange({ ...choice, skillId, level: skillLevel(shown, skillId) + 1 });
             }}
           />
-          <Amount
+          <LabelledAmount
             label="Level"
             value={choice.level}
             {...(levelsAhead(skillLevel(shown, trained)) ?? { min: 1, max: 1 })}
@@ -63,7 +63,7 @@ export function UntilField({ choice, onChange }: UntilFieldProps) {
         />
       )}
       {choice.kind === 'kills' && (
-        <Amount
+        <LabelledAmount
           label="Kills"
           value={choice.kills}
           min={1}
@@ -74,21 +74,3 @@ export function UntilField({ choice, onChange }: UntilFieldProps) {
     </div>
   );
 }
-
-interface AmountProps {
-  readonly label: string;
-  readonly value: number;
-  readonly min: number;
-  readonly max: number;
-  readonly onChange: (amount: number) => void;
-}
-
-/** An amount without a slider, below a visible label. */
-const Amount = (props: AmountProps) => (
-  <div>
-    <span className={styles.label} aria-hidden="true">
-      {props.label}
-    </span>
-    <AmountField {...props} compact />
-  </div>
-);

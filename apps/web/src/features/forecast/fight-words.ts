@@ -1,6 +1,7 @@
 import { type Forecast, type ForecastEnd, restsAtOnce } from '@slumberfell/engine';
 import { formatShare } from '../../lib/format/share.ts';
 import { formatDuration, formatTimeOfDay } from '../../lib/format/time.ts';
+import { capital } from '../../lib/text/capital.ts';
 import type { SessionForecast } from './messages.ts';
 
 /** How good the news is. warn: much of the night is lost; bad: most of it, or most of the runs fall. */
@@ -124,7 +125,7 @@ function outcomeOf(forecast: SessionForecast, at: number): Pick<FightWords, 'ton
   if (survives >= 1)
     return loss === null
       ? { tone: 'good', outcome: 'Survives to the end' }
-      : { tone: loss.tone, outcome: `${loss.text.charAt(0).toUpperCase()}${loss.text.slice(1)}` };
+      : { tone: loss.tone, outcome: capital(loss.text) };
   if (loss === null || loss.tone === 'good') return { tone: 'plain', outcome: often };
   return { tone: loss.tone, outcome: `${often}, but ${loss.text}` };
 }

@@ -14,13 +14,15 @@ interface KnownPlanForecast {
   readonly isOld: boolean;
 }
 
-/** What the plan will bring, with what runs now in front of it. */
-export function usePlanForecast({ steps, times, place }: PlanDraft): KnownPlanForecast {
+/** What the plan will bring, with what runs now in front of it. @param draft null asks nothing */
+export function usePlanForecast(draft: PlanDraft | null): KnownPlanForecast {
   const now = useNow(60_000);
   const limitAt = useCharacter(({ shown }) => (shown.plan?.status === 'active' ? shown.plan.limitAt : null));
   const { status, isOld } = useForecast(
-    { kind: 'plan', steps, times, place, ...(limitAt !== null && { limitAt }) },
+    draft && { kind: 'plan', ...planned(draft), ...(limitAt !== null && { limitAt }) },
     Math.floor(now / PERIOD),
   );
   return { forecast: status.status === 'answered' ? status.answer : null, isOld };
 }
+
+const planned = ({ steps, times, place }: PlanDraft): PlanDraft => ({ steps, times, place });

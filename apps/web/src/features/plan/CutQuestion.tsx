@@ -1,16 +1,17 @@
 import { Button, Group } from '@mantine/core';
+import { SECONDS_PER_HOUR } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Dialog } from '../../ui/components/Dialog.tsx';
-import { useIdleTime } from '../character/use-idle-time.ts';
-
-const SECONDS_PER_HOUR = 3_600;
+import { useLastShown } from '../../ui/components/use-last-shown.ts';
+import type { PlanDraft } from './plan-draft.ts';
+import { useTimeLeft } from './use-time-left.ts';
 
 interface CutQuestionProps {
-  /** What is gathered to the end of the plan; null while nothing is asked. */
-  readonly itemId: number | null;
+  /** A plan whose last step gathers to the limit; null while nothing is asked. */
+  readonly draft: PlanDraft | null;
   /** What shall follow it, as the rest of a sentence. */
   readonly next: string;
   readonly pending: boolean;
@@ -18,20 +19,24 @@ interface CutQuestionProps {
   readonly onBack: () => void;
 }
 
-/** Asks how long something is gathered, before something else that is gathered to the end of the plan. */
-export function CutQuestion({ itemId, onBack, ...question }: CutQuestionProps) {
+/** Asks how long something is gathered, before something that can only come after it. */
+export function CutQuestion({ draft, onBack, ...question }: CutQuestionProps) {
+  const asked = useLastShown(draft);
+  if (asked === null) return null;
   return (
-    <Dialog opened={itemId !== null} onClose={onBack} title="How long first?">
-      {itemId !== null && <Question itemId={itemId} onBack={onBack} {...question} />}
+    <Dialog opened={draft !== null} onClose={onBack} title="How long first?">
+      <Question draft={asked} onBack={onBack} {...question} />
     </Dialog>
   );
 }
 
-function Question({ itemId, next, pending, onCut, onBack }: CutQuestionProps & { readonly itemId: number }) {
+function Question({ draft, next, pending, onCut, onBack }: CutQuestionProps & { readonly draft: PlanDraft }) {
   const world = useWorld();
-  const most = Math.max(1, Math.floor(useIdleTime() / SECONDS_PER_HOUR));
+  const left = useTimeLeft(draft.steps.slice(0, -1));
+  const most = Math.max(1, Math.floor(left / SECONDS_PER_HOUR));
   const [hours, setHours] = useState(Math.max(1, Math.floor(most / 2)));
-  const name = world.item(itemId)?.name ?? 'it';
+  const last = draft.steps.at(-1);
+  const name = (last?.name === 'begin-crafting' && world.item(last.input.itemId)?.name) || 'it';
   return (
     <>
       <p>{`The plan gathers ${name} to its end, so nothing could follow. How many hours of ${name} first?`}</p>

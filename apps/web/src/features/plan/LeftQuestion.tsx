@@ -2,6 +2,7 @@ import { Group } from '@mantine/core';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Dialog } from '../../ui/components/Dialog.tsx';
+import { useLastShown } from '../../ui/components/use-last-shown.ts';
 import { useCharacter } from '../character/use-character.ts';
 import type { PlanDraft } from './plan-draft.ts';
 import { stepsText } from './plan-text.ts';
@@ -18,23 +19,21 @@ interface LeftQuestionProps {
 export function LeftQuestion({ left, pending, onAnswer, onBack }: LeftQuestionProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
-  const count = left?.steps.length ?? 0;
-  const steps = count === 1 ? 'one step' : `${count} steps`;
+  const asked = useLastShown(left);
+  if (asked === null) return null;
+  const { length } = asked.steps;
+  const steps = length === 1 ? 'one step' : `${length} steps`;
   return (
     <Dialog opened={left !== null} onClose={onBack} title={`Go on with ${steps} first?`}>
-      {left !== null && (
-        <>
-          <p>{`Left of your last plan: ${stepsText(left, shown, world)}.`}</p>
-          <Group justify="flex-end" mt="lg" gap="sm">
-            <CommandButton variant="default" loading={pending} onClick={() => onAnswer(true)}>
-              Go on with them first
-            </CommandButton>
-            <CommandButton loading={pending} onClick={() => onAnswer(false)}>
-              Begin without them
-            </CommandButton>
-          </Group>
-        </>
-      )}
+      <p>{`Left of your last plan: ${stepsText(asked, shown, world)}.`}</p>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <CommandButton variant="default" loading={pending} onClick={() => onAnswer(true)}>
+          Go on with them first
+        </CommandButton>
+        <CommandButton loading={pending} onClick={() => onAnswer(false)}>
+          Begin without them
+        </CommandButton>
+      </Group>
     </Dialog>
   );
 }

@@ -51,7 +51,7 @@ describe('a change', () => {
 
   test('adds a step at the end, but before gathering to the limit', () => {
     const added = (before: PlanDraft, step: PlanStep) =>
-      withSteps(before, [step], { action: null }, world).steps;
+      withSteps(before, [step], { action: null, regionId: 1, sets: [] }, world).steps;
     expect(added(draft, OPEN)).toEqual([ONE, TWO, THREE, OPEN]);
     const open = draftOf(plan({ steps: [ONE, OPEN] }));
     expect(added(open, TWO)).toEqual([ONE, TWO, OPEN]);

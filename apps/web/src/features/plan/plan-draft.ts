@@ -50,12 +50,9 @@ export const isFull = ({ steps }: PlanDraft): boolean => steps.length >= PLAN_ST
 export const withSteps = (
   draft: PlanDraft,
   steps: readonly PlanStep[],
-  { action }: Pick<Shown, 'action'>,
+  shown: Pick<Shown, 'action' | 'regionId' | 'sets'>,
   world: World,
-): PlanDraft => ({
-  ...draft,
-  steps: steps.reduce<readonly PlanStep[]>((sum, step) => withAdded(sum, step, action, world), draft.steps),
-});
+): PlanDraft => ({ ...draft, steps: withAdded(draft.steps, steps, shown, world) });
 
 export function withoutStep({ steps, times, place }: PlanDraft, index: number): PlanDraft {
   const others = steps.filter((_, other) => other !== index);

@@ -4,8 +4,8 @@ import {
   type ItemActionCourse,
   isEndless,
   isGathered,
-  isOpenStep,
   isPet,
+  isSessionStep,
   nextStep,
   type Plan,
   type PlanStep,
@@ -16,6 +16,7 @@ import {
 import { timeOfDay } from '../../lib/clock/time-of-day.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
+import { capital } from '../../lib/text/capital.ts';
 
 /** The words for plans: what comes after the running session. */
 
@@ -23,15 +24,31 @@ import { formatDuration } from '../../lib/format/time.ts';
 export const stepText = (step: PlanStep, shown: Pick<Shown, 'sets'>, world: World): string =>
   `${stepName(step, shown, world)}${limitText(step, world)}`;
 
-/** How often a fight is repeated, or when it ends: ` 3 times`, ` for 4 h`; empty where it says nothing. */
+/** How often a step is repeated, or when it ends: ` 3 times`, ` for 4 h`; empty where it says nothing. */
 function limitText(step: PlanStep, world: World): string {
-  if (step.name === 'begin-dungeon') return timesText(step.input.runs);
-  if (step.name !== 'begin-hunting') return '';
-  const { at } = step.input.until ?? {};
-  const ends = untilWords(step.input.until, world);
-  const time = at === undefined ? '' : ` for ${formatDuration(at)}`;
+  switch (step.name) {
+    case 'begin-dungeon':
+      return timesText(step.input.runs);
+    case 'begin-hunting':
+      return endsText(step.input.until?.at, untilWords(step.input.until, world));
+    case 'begin-crafting': {
+      const { itemId, until: { level, seconds } = {} } = step.input;
+      const skill = skillName(world.craft(itemId)?.skillId, world);
+      return endsText(seconds, level === undefined ? [] : [`${skill ?? 'level'} ${level}`]);
+    }
+    default:
+      return '';
+  }
+}
+
+/** @param seconds undefined where no time ends it  @param ends what else ends it */
+function endsText(seconds: number | undefined, ends: readonly string[]): string {
+  const time = seconds === undefined ? '' : ` for ${formatDuration(seconds)}`;
   return ends.length === 0 ? time : `${time}${time === '' ? '' : ' or'} until ${ends.join(' or ')}`;
 }
+
+const skillName = (skillId: number | undefined, world: World): string | undefined =>
+  world.sets.skills.find(({ id }) => id === skillId)?.name;
 
 /** How often: ` 3 times`; empty for once. */
 export const timesText = (runs: number): string => (runs > 1 ? ` ${formatNumber(runs)} times` : '');
@@ -39,7 +56,7 @@ export const timesText = (runs: number): string => (runs > 1 ? ` ${formatNumber(
 /** The kills and the level at which a hunt ends: `200 kills`, `Melee 40`. */
 export const untilWords = (until: StepInputs['begin-hunting']['until'], world: World): string[] => {
   const { kills, level } = until ?? {};
-  const skill = level && world.sets.skills.find(({ id }) => id === level.skillId)?.name;
+  const skill = level && skillName(level.skillId, world);
   return [
     ...(kills === undefined ? [] : [`${formatNumber(kills)} kills`]),
     ...(level && skill ? [`${skill} ${level.level}`] : []),
@@ -53,9 +70,9 @@ export function stepName(step: PlanStep, { sets }: Pick<Shown, 'sets'>, world: W
     `${amount === AS_OFTEN_AS_POSSIBLE ? 'all' : formatNumber(amount)} ${itemText(itemId)}`;
   switch (step.name) {
     case 'begin-crafting': {
-      const { itemId } = step.input;
+      const { itemId, amount } = step.input;
       const verb = isGatheredItem(itemId, world) ? 'gather' : 'make';
-      return `${verb} ${isOpenStep(step) ? itemText(itemId) : amountText(step.input)}`;
+      return `${verb} ${amount === AS_OFTEN_AS_POSSIBLE ? itemText(itemId) : amountText(step.input)}`;
     }
     case 'begin-disenchanting':
       return `disenchant for ${itemText(step.input.itemId)}`;
@@ -79,6 +96,12 @@ export function stepName(step: PlanStep, { sets }: Pick<Shown, 'sets'>, world: W
       return 'sell the junk';
     case 'sell':
       return `sell ${amountText(step.input)}`;
+    case 'set-healing-threshold':
+      return `eat at ${formatNumber(step.input.healingThreshold)} health`;
+    case 'take-along':
+      return step.input.itemId === undefined
+        ? 'take no pet along'
+        : `take ${itemText(step.input.itemId)} along`;
   }
 }
 
@@ -90,7 +113,7 @@ export function stepsText(
 ): string {
   const words = steps.map((step) => stepText(step, shown, world)).join(', ');
   const rounds = times > 1 ? ` (${times} rounds)` : '';
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}${rounds}`;
+  return `${capital(words)}${rounds}`;
 }
 
 const isGatheredItem = (itemId: number, world: World): boolean => {
@@ -125,22 +148,28 @@ export function nextWords(
   const step = stepText(next, { sets }, world);
   return {
     step,
-    shortStep: aimOf(next, world) ?? step,
+    shortStep: isSessionStep(next) ? (stepAim(next, { sets }, world) ?? step) : step,
     endsBy: plan.limitAt,
     isToTheEnd: isEndless(next, world),
   };
 }
 
-/** What a step that begins a session is about; null for other steps. */
-function aimOf(step: PlanStep, world: World): string | null {
+/** The name of what a step is about: an item, a region, a dungeon, a set; null where it is about none. */
+export function stepAim(step: PlanStep, { sets }: Pick<Shown, 'sets'>, world: World): string | null {
   switch (step.name) {
     case 'begin-crafting':
     case 'begin-disenchanting':
-      return world.item(step.input.itemId)?.name ?? null;
+    case 'equip-food':
+    case 'sell':
+    case 'take-along':
+      return world.item(step.input.itemId ?? 0)?.name ?? null;
     case 'begin-hunting':
+    case 'travel':
       return world.region(step.input.regionId)?.name ?? null;
     case 'begin-dungeon':
       return world.dungeon(step.input.dungeonId)?.name ?? null;
+    case 'wear':
+      return sets.find(({ slot }) => slot === step.input.slot)?.name ?? null;
     default:
       return null;
   }

@@ -1,4 +1,4 @@
-import { cutEndless, endlessBefore, type PlanStep } from '@slumberfell/engine';
+import { cutEndless, endlessBefore, largeSale, type PlanStep } from '@slumberfell/engine';
 import { type ReactNode, useState } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
@@ -7,16 +7,24 @@ import { CutQuestion } from './CutQuestion.tsx';
 import { LeftQuestion } from './LeftQuestion.tsx';
 import { NOTHING_PLANNED, type PlanDraft, setPlan, withSteps } from './plan-draft.ts';
 import { stepText } from './plan-text.ts';
+import { SaleQuestion } from './SaleQuestion.tsx';
 
 /** Steps behind others; what they are may depend on the region to which the others lead. */
 type StepsAfter = (before: PlanDraft) => readonly PlanStep[];
+
+/**
+ * What may be asked before steps are added, in this order: whether what is left of an earlier plan comes
+ * first, how long something is gathered first, and whether so much shall be sold.
+ */
+const QUESTIONS = ['left', 'cut', 'sale'] as const;
+type Question = (typeof QUESTIONS)[number];
 
 /** Steps that wait for an answer before they are added. */
 interface Waiting {
   readonly draft: PlanDraft;
   readonly steps: StepsAfter;
-  /** What is asked: whether what is left comes first, or how long an item is gathered first. */
-  readonly asks: 'left' | { readonly itemId: number };
+  /** The last one is asked now. */
+  readonly asked: readonly Question[];
 }
 
 interface AddStepsOptions {
@@ -27,9 +35,8 @@ interface AddStepsOptions {
 }
 
 /**
- * Adds steps at the end of the plan. It asks first where something would be thrown away or come unasked:
- * where the plan gathers to its end and so does what is added, and where steps of an earlier plan are left
- * for a character at rest.
+ * Adds steps at the end of the plan. It asks first where something would be thrown away, come unasked or be
+ * sold for much.
  */
 export function useAddSteps({ seesPlan = false, onAdded }: AddStepsOptions): {
   readonly add: (draft: PlanDraft, steps: StepsAfter) => Promise<void>;
@@ -41,6 +48,16 @@ export function useAddSteps({ seesPlan = false, onAdded }: AddStepsOptions): {
   const shown = useCharacter((character) => character.shown);
   const { run, runConfirmed, pending } = useCommands();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
+  const isOpen = (question: Question, draft: PlanDraft, steps: readonly PlanStep[]): boolean => {
+    switch (question) {
+      case 'left':
+        return shown.action === null && draft.steps.length > 0 && !seesPlan;
+      case 'cut':
+        return endlessBefore(draft.steps, steps, world) !== null;
+      case 'sale':
+        return largeSale(steps, shown, world) !== null;
+    }
+  };
   const send = async (draft: PlanDraft, steps: StepsAfter) => {
     const plan = setPlan(withSteps(draft, steps(draft), shown, world));
     // The player who goes without what is left has answered that already.
@@ -49,40 +66,40 @@ export function useAddSteps({ seesPlan = false, onAdded }: AddStepsOptions): {
     setWaiting(null);
     onAdded?.();
   };
-  const cutOrSend = async (draft: PlanDraft, steps: StepsAfter) => {
-    const itemId = endlessBefore(draft.steps, steps(draft), world);
-    if (itemId === null) await send(draft, steps);
-    else setWaiting({ draft, steps, asks: { itemId } });
+  const goOn = async (draft: PlanDraft, steps: StepsAfter, asked: readonly Question[]) => {
+    const next = QUESTIONS.find((one) => !asked.includes(one) && isOpen(one, draft, steps(draft)));
+    if (next === undefined) await send(draft, steps);
+    else setWaiting({ draft, steps, asked: [...asked, next] });
   };
-  const add = async (draft: PlanDraft, steps: StepsAfter) => {
-    const isLeft = shown.action === null && draft.steps.length > 0 && !seesPlan;
-    if (isLeft) setWaiting({ draft, steps, asks: 'left' });
-    else await cutOrSend(draft, steps);
-  };
-  const [first] = waiting?.steps(waiting.draft) ?? [];
-  const cut = waiting !== null && waiting.asks !== 'left' ? waiting.asks.itemId : null;
+  const asks = waiting?.asked.at(-1);
+  const added = waiting?.steps(waiting.draft) ?? [];
+  const [first] = added;
+  const back = () => setWaiting(null);
+  /** Goes on with a plan before the steps. */
+  const answer = (change: (draft: PlanDraft) => PlanDraft) =>
+    waiting && void goOn(change(waiting.draft), waiting.steps, waiting.asked);
   const questions = (
     <>
       <LeftQuestion
-        left={waiting?.asks === 'left' ? waiting.draft : null}
+        left={asks === 'left' ? (waiting?.draft ?? null) : null}
         pending={pending}
-        onBack={() => setWaiting(null)}
-        onAnswer={(keeps) =>
-          waiting && void cutOrSend(keeps ? waiting.draft : NOTHING_PLANNED, waiting.steps)
-        }
+        onBack={back}
+        onAnswer={(keeps) => answer((draft) => (keeps ? draft : NOTHING_PLANNED))}
       />
       <CutQuestion
-        itemId={cut}
+        draft={asks === 'cut' ? (waiting?.draft ?? null) : null}
         next={first ? stepText(first, shown, world) : ''}
         pending={pending}
-        onBack={() => setWaiting(null)}
-        onCut={(seconds) => {
-          if (waiting === null) return;
-          const { draft, steps } = waiting;
-          void send({ ...draft, steps: cutEndless(draft.steps, seconds, world) }, steps);
-        }}
+        onBack={back}
+        onCut={(seconds) => answer((draft) => ({ ...draft, steps: cutEndless(draft.steps, seconds, world) }))}
+      />
+      <SaleQuestion
+        gold={asks === 'sale' ? largeSale(added, shown, world) : null}
+        pending={pending}
+        onBack={back}
+        onPlan={() => answer((draft) => draft)}
       />
     </>
   );
-  return { add, pending, questions };
+  return { add: (draft, steps) => goOn(draft, steps, []), pending, questions };
 }

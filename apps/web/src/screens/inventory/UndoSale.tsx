@@ -1,4 +1,4 @@
-import { entriesOf, type Sale, UNDO_TIME, undoSaleObstacles } from '@slumberfell/engine';
+import { entriesOf, type Sale, undoneUntil, undoSaleObstacles } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { memo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
@@ -6,6 +6,7 @@ import { useCommands } from '../../features/character/use-commands.ts';
 import { notify } from '../../features/notices/notify.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { formatNumber } from '../../lib/format/number.ts';
+import { formatDuration } from '../../lib/format/time.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { ActionBar } from '../../ui/components/ActionBar.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
@@ -13,11 +14,14 @@ import { Gold } from '../../ui/components/Gold.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 
 const SECOND = 1_000;
-const MINUTE = 60 * SECOND;
+const SECONDS_PER_MINUTE = 60;
+const MINUTE = SECONDS_PER_MINUTE * SECOND;
 
 /** Offers to undo the newest sale, for as long as it can be undone. */
 export const UndoSale = memo(function UndoSale() {
-  const sale = useCharacter((character) => character.shown.sales.at(-1));
+  const sales = useCharacter((character) => character.shown.sales);
+  const now = useNow(SECOND);
+  const sale = sales.findLast((one) => undoneUntil(one) > now);
   return sale === undefined ? null : <Undoable key={sale.saleId} sale={sale} />;
 });
 
@@ -26,7 +30,7 @@ function Undoable({ sale }: { readonly sale: Sale }) {
   const shown = useCharacter((character) => character.shown);
   const now = useNow(SECOND);
   const { run, pending } = useCommands();
-  const left = sale.at + UNDO_TIME - now;
+  const left = undoneUntil(sale) - now;
   if (left <= 0) return null;
   const [refusal] = undoSaleObstacles(shown, { saleId: sale.saleId }, world, now);
   const undo = async () => {
@@ -41,7 +45,8 @@ function Undoable({ sale }: { readonly sale: Sale }) {
     <ActionBar
       text={
         <>
-          <span>{`Sold ${what} for`}</span> <Gold amount={sale.paid} />
+          <span>{`${sale.plannedUntil === undefined ? 'Sold' : 'Your plan sold'} ${what} for`}</span>{' '}
+          <Gold amount={sale.paid} />
         </>
       }
     >
@@ -52,7 +57,7 @@ function Undoable({ sale }: { readonly sale: Sale }) {
         leftSection={<Glyph name="clockwise-rotation" size={18} />}
         onClick={() => void undo()}
       >
-        {`Undo the sale (${Math.ceil(left / MINUTE)} min)`}
+        {`Undo the sale (${formatDuration(Math.ceil(left / MINUTE) * SECONDS_PER_MINUTE)})`}
       </CommandButton>
     </ActionBar>
   );

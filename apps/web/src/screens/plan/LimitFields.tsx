@@ -1,90 +1,134 @@
-import {
-  AS_OFTEN_AS_POSSIBLE,
-  limitKinds,
-  limitOf,
-  type PlanStep,
-  type StepLimit,
-} from '@slumberfell/engine';
+import { TextInput } from '@mantine/core';
+import { maxHealthOf, type PlanStep, SECONDS_PER_HOUR, SKILLS, skillLevel } from '@slumberfell/engine';
+import { useCharacter } from '../../features/character/use-character.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
-import { AmountField } from '../../ui/components/AmountField.tsx';
+import { timeOfDay } from '../../lib/clock/time-of-day.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { LabelledAmount } from '../../ui/components/LabelledAmount.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
+import { type ChoiceKind, choiceFor, choiceKinds, type LimitChoice, skillChoices } from './limit-choice.ts';
 
-const SECONDS_PER_HOUR = 3_600;
-/** The largest amount of a field. */
+/** The largest amount of a field, unless the step has a larger one already. */
 const MOST = 100_000;
-
-type LimitKind = StepLimit['kind'];
-
-/** What a player chose for how far a step goes. */
-export interface LimitChoice {
-  readonly kind: LimitKind;
-  /** Hours, or an amount. */
-  readonly number: number;
-}
-
-/** The choice that a step has now. */
-export function choiceOf(step: PlanStep): LimitChoice {
-  const limit = limitOf(step);
-  switch (limit.kind) {
-    case 'end':
-      return { kind: 'end', number: 1 };
-    case 'time':
-      return { kind: 'time', number: Math.max(1, Math.round(limit.seconds / SECONDS_PER_HOUR)) };
-    case 'amount':
-      return { kind: 'amount', number: Math.min(MOST, limit.amount) };
-  }
-}
-
-/** @returns null for a step without a limit */
-export function limitOfChoice(step: PlanStep, { kind, number }: LimitChoice): StepLimit | null {
-  const kinds = limitKinds(step);
-  const chosen = kinds.includes(kind) ? kind : kinds[0];
-  if (chosen === undefined) return null;
-  if (chosen === 'end') return { kind: chosen };
-  return chosen === 'time'
-    ? { kind: chosen, seconds: number * SECONDS_PER_HOUR }
-    : { kind: chosen, amount: Math.min(number, AS_OFTEN_AS_POSSIBLE - 1) };
-}
 
 interface LimitFieldsProps {
   readonly step: PlanStep;
   readonly choice: LimitChoice;
+  /** When the step begins, epoch ms; null while it is not known. */
+  readonly begins: number | null;
   readonly onChoose: (choice: LimitChoice) => void;
 }
 
-/** How far a step goes: to its own end, for some hours, or up to an amount. Nothing where it has no limit. */
-export function LimitFields({ step, choice, onChoose }: LimitFieldsProps) {
-  const hours = Math.max(1, Math.floor(useIdleTime() / SECONDS_PER_HOUR));
-  const limit = limitOfChoice(step, choice);
-  if (limit === null) return null;
-  const kinds = limitKinds(step);
+/** How far a step goes. Nothing where it has no limit. */
+export function LimitFields({ step, choice: chosen, begins, onChoose }: LimitFieldsProps) {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const kinds = choiceKinds(step, shown, world);
+  if (kinds.length === 0) return null;
+  const choice = choiceFor(chosen, step, shown, world);
+  const fields = { step, choice, begins, onChoose };
   return (
     <>
       {kinds.length > 1 && (
         <SelectField
           label="How long"
           data={kinds.map((kind) => ({ value: kind, label: WORDS[kind](step) }))}
-          value={limit.kind}
+          value={choice.kind}
           onChange={(kind) => onChoose({ ...choice, kind })}
         />
       )}
-      {limit.kind !== 'end' && (
-        <AmountField
-          compact
-          label={NUMBER_LABELS[limit.kind]}
-          value={choice.number}
-          max={limit.kind === 'time' ? hours : MOST}
-          onChange={(number) => onChoose({ ...choice, number })}
-        />
-      )}
+      {choice.kind === 'time' && <TimeFields {...fields} />}
+      {choice.kind === 'clock' && <ClockField {...fields} />}
+      {choice.kind === 'level' && <LevelFields {...fields} />}
+      {choice.kind === 'amount' && <NumberField {...fields} />}
     </>
   );
 }
 
-const NUMBER_LABELS = { time: 'Hours', amount: 'Amount' } as const;
-
-const WORDS: Readonly<Record<LimitKind, (step: PlanStep) => string>> = {
+const WORDS: Readonly<Record<ChoiceKind, (step: PlanStep) => string>> = {
   end: ({ name }) => (name === 'equip-food' || name === 'sell' ? 'All there is' : 'As long as it goes'),
   time: () => 'For some hours',
+  clock: () => 'Until a time of day',
   amount: ({ name }) => (name === 'begin-hunting' ? 'A number of kills' : 'An amount'),
+  level: () => 'Until a level',
 };
+
+function TimeFields({ choice, onChoose }: LimitFieldsProps) {
+  const { seconds } = choice;
+  const most = Math.ceil(Math.max(useIdleTime(), seconds) / SECONDS_PER_HOUR);
+  const hours = Math.floor(seconds / SECONDS_PER_HOUR);
+  const minutes = Math.floor((seconds % SECONDS_PER_HOUR) / 60);
+  const set = (time: { readonly hours: number; readonly minutes: number }) =>
+    onChoose({ ...choice, seconds: Math.max(60, time.hours * SECONDS_PER_HOUR + time.minutes * 60) });
+  return (
+    <>
+      <LabelledAmount
+        label="Hours"
+        value={hours}
+        min={0}
+        max={most}
+        onChange={(value) => set({ hours: value, minutes })}
+      />
+      <LabelledAmount
+        label="Minutes"
+        value={minutes}
+        min={0}
+        max={59}
+        onChange={(value) => set({ hours, minutes: value })}
+      />
+    </>
+  );
+}
+
+function ClockField({ choice, begins, onChoose }: LimitFieldsProps) {
+  return (
+    <TextInput
+      type="time"
+      label="Time of day"
+      {...(begins !== null && { description: `It begins about ${timeOfDay(begins)}.` })}
+      value={choice.time}
+      onChange={({ currentTarget }) => onChoose({ ...choice, time: currentTarget.value })}
+    />
+  );
+}
+
+function LevelFields({ step, choice, onChoose }: LimitFieldsProps) {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const skills = skillChoices(step, shown, world);
+  const levels = skills.find(({ skillId }) => skillId === choice.skillId)?.levels;
+  const nameOf = (skillId: number) => `${SKILLS[skillId - 1]?.name}, now ${skillLevel(shown, skillId)}`;
+  return (
+    <>
+      {skills.length > 1 && (
+        <SelectField
+          label="Skill"
+          data={skills.map(({ skillId }) => ({ value: String(skillId), label: nameOf(skillId) }))}
+          value={String(choice.skillId)}
+          onChange={(value) => onChoose({ ...choice, skillId: Number(value), level: 0 })}
+        />
+      )}
+      <LabelledAmount
+        label={skills.length > 1 ? 'Level' : `Level of ${nameOf(choice.skillId)}`}
+        value={choice.level}
+        min={Math.min(choice.level, levels?.min ?? choice.level)}
+        max={levels?.max ?? choice.level}
+        onChange={(level) => onChoose({ ...choice, level })}
+      />
+    </>
+  );
+}
+
+function NumberField({ step, choice, onChoose }: LimitFieldsProps) {
+  const shown = useCharacter((character) => character.shown);
+  const isHealth = step.name === 'set-healing-threshold';
+  return (
+    <LabelledAmount
+      label={isHealth ? 'Eat at this health' : 'Amount'}
+      value={choice.amount}
+      max={isHealth ? maxHealthOf(shown) : Math.max(MOST, choice.amount)}
+      min={isHealth ? 0 : 1}
+      onChange={(amount) => onChoose({ ...choice, amount })}
+    />
+  );
+}

@@ -3,6 +3,7 @@ import { limitKinds, type PlanStep, type StepForecast } from '@slumberfell/engin
 import { useCharacter } from '../../features/character/use-character.ts';
 import { stepText } from '../../features/plan/plan-text.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { capital } from '../../lib/text/capital.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { EditStep } from './EditStep.tsx';
 import { Outlook } from './Outlook.tsx';
@@ -36,7 +37,7 @@ export function PlanRow({ id, step, index, isNext, isPending, onMove, ...row }: 
   const shown = useCharacter((character) => character.shown);
   const { ref, handleRef } = useSortable({ id, index, disabled: isPending, plugins: NO_PLUGINS });
   const words = stepText(step, shown, world);
-  const title = `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  const title = capital(words);
   return (
     <li ref={ref} data-next={isNext}>
       <span ref={handleRef} className={styles.handle} aria-hidden="true">
@@ -47,7 +48,13 @@ export function PlanRow({ id, step, index, isNext, isPending, onMove, ...row }: 
       <span className={styles.words}>
         <b>
           {limitKinds(step).length > 0 ? (
-            <EditStep step={step} words={title} isPending={isPending} onChange={row.onChange} />
+            <EditStep
+              step={step}
+              words={title}
+              begins={row.foretold?.begins?.p50 ?? null}
+              isPending={isPending}
+              onChange={row.onChange}
+            />
           ) : (
             title
           )}

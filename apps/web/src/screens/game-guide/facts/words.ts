@@ -33,9 +33,6 @@ export const inWords = (value: number): string => WORDS[value] ?? formatNumber(v
 export const counted = (value: number, one: string, many = `${one}s`): string =>
   `${inWords(value)} ${value === 1 ? one : many}`;
 
-/** The text with a capital first letter. */
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
-
 /** A ratio as a percentage with at most one decimal: 0.25 is `25%`. */
 export const percent = (ratio: number): string => `${formatNumber(Math.round(ratio * 1000) / 10)}%`;
 

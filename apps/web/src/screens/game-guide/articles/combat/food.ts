@@ -1,10 +1,11 @@
 import { type Item, isFood, MAX_PORTIONS, maxHealth, SKILL } from '@slumberfell/engine';
 import { THRESHOLD_STEP, thresholdPoints } from '../../../../features/combat/threshold.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
+import { capital } from '../../../../lib/text/capital.ts';
 import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
 import { exampleFighter, taken } from '../../facts/example-fighter.ts';
 import { gearLevels } from '../../facts/skill-facts.ts';
-import { capital, inWords, percent } from '../../facts/words.ts';
+import { inWords, percent } from '../../facts/words.ts';
 import { bossOf, dungeonsByBoss } from '../../facts/world-facts.ts';
 
 const STEP = `${THRESHOLD_STEP}%`;

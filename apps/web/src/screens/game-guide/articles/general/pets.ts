@@ -1,9 +1,10 @@
 import { type Enemy, type Item, ItemCategory, type World } from '@slumberfell/engine';
+import { capital } from '../../../../lib/text/capital.ts';
 import { STYLE_NAMES } from '../../../../ui/pictures/names.ts';
 import { articleLink, aside, list, screenLink, section, table, type Write } from '../../article.ts';
 import { odds, oddsBetween } from '../../facts/odds.ts';
 import { petHours } from '../../facts/skill-facts.ts';
-import { anyOf, capital, counted, points } from '../../facts/words.ts';
+import { anyOf, counted, points } from '../../facts/words.ts';
 import { chanceOf, inCategory, span } from '../../facts/world-facts.ts';
 
 /** The plural of each enemy family. The world's data has only the singular. */

@@ -1,8 +1,9 @@
 import { ItemCategory, type Region, type World } from '@slumberfell/engine';
 import { levelBand, resources } from '../../../../features/travel/region-facts.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
+import { capital } from '../../../../lib/text/capital.ts';
 import { articleLink, list, section, table, type Write } from '../../article.ts';
-import { allOf, capital, counted } from '../../facts/words.ts';
+import { allOf, counted } from '../../facts/words.ts';
 import { span } from '../../facts/world-facts.ts';
 
 const fare = ({ travelCost }: Region): string =>

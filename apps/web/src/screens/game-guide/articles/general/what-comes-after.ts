@@ -16,11 +16,13 @@ export const whatComesAfter: Write = () => ({
     section(
       'The plan',
       'What comes after is a **plan**. While something runs, a button for it stands beside the one that begins at once: at recipes and the components that they lack, at enemies and dungeons, in the bag, and in the warning before a hopeless fight.',
-      `A plan may have up to ${inWords(PLAN_STEPS)} steps, and the whole of it may go round up to ${formatNumber(PLAN_ROUNDS)} times: gather, make, disenchant, hunt, go into a dungeon, travel, pack food, change what you wear, sell.`,
+      `A plan may have up to ${inWords(PLAN_STEPS)} steps, and the whole of it may go round up to ${formatNumber(PLAN_ROUNDS)} times: gather, make, disenchant, hunt, go into a dungeon, travel, pack food, change what you wear, take a pet along, set when to eat, sell.`,
       list(
         'A step asks for at most so much. When less is possible as its turn comes, less is done.',
+        'Gathering, making and hunting end after an amount, at a level, or at an hour, as you choose.',
         'A step that cannot begin is skipped, and the report of the night says why.',
         'A fight that is planned behind the making of food comes with a step that packs all of it. It can be taken away.',
+        'What lies in another region comes with the way there, and back to what you gather until morning.',
         'After a defeat no fight begins until something else was done.',
         'What you begin yourself comes first; the plan goes on after it.',
       ),

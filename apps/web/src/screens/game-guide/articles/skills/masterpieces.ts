@@ -1,5 +1,6 @@
 import { EnemyType, type Item, ItemCategory, ItemQuality, isFood } from '@slumberfell/engine';
 import { formatNumber } from '../../../../lib/format/number.ts';
+import { capital } from '../../../../lib/text/capital.ts';
 import { articleLink, aside, list, section, table, type Write } from '../../article.ts';
 import {
   exampleMasterpieces,
@@ -9,7 +10,7 @@ import {
   masterpiecesOf,
 } from '../../facts/masterpiece-facts.ts';
 import { oddsBetween } from '../../facts/odds.ts';
-import { anyOf, capital, change, inWords } from '../../facts/words.ts';
+import { anyOf, change, inWords } from '../../facts/words.ts';
 import { chanceSpan, inCategory, TYPE_NAMES, TYPES } from '../../facts/world-facts.ts';
 
 const isRecipe = ({ category }: Item): boolean => category === ItemCategory.Recipe;

@@ -4,6 +4,7 @@ import { type ItemCraft, itemCraftsOf } from '../../../../features/skills/item-c
 import { skillPath } from '../../../../features/skills/skill-path.ts';
 import { formatNumber } from '../../../../lib/format/number.ts';
 import { formatDuration } from '../../../../lib/format/time.ts';
+import { capital } from '../../../../lib/text/capital.ts';
 import {
   type Article,
   articleLink,
@@ -29,7 +30,7 @@ import {
   skillsWithLoot,
   suppliesOf,
 } from '../../facts/skill-facts.ts';
-import { allOf, anyOf, capital, counted } from '../../facts/words.ts';
+import { allOf, anyOf, counted } from '../../facts/words.ts';
 import { dropsOfEnemies } from '../../facts/world-facts.ts';
 
 /**

@@ -1,0 +1,38 @@
+import { Button, Group } from '@mantine/core';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { Dialog } from '../../ui/components/Dialog.tsx';
+import { Gold } from '../../ui/components/Gold.tsx';
+import { useLastShown } from '../../ui/components/use-last-shown.ts';
+
+interface SaleQuestionProps {
+  /** What the planned sale would bring now; null while nothing is asked. */
+  readonly gold: number | null;
+  readonly pending: boolean;
+  readonly onPlan: () => void;
+  readonly onBack: () => void;
+}
+
+/** Asks before a sale is planned that brings much, because its player is away when it is made. */
+export function SaleQuestion({ gold, pending, onPlan, onBack }: SaleQuestionProps) {
+  const asked = useLastShown(gold);
+  if (asked === null) return null;
+  return (
+    <Dialog opened={gold !== null} onClose={onBack} title="Sell so much?">
+      <p>
+        <span>What you have of it now is worth</span> <Gold amount={asked} />.{' '}
+        <span>
+          It is sold when its turn comes, with what comes in until then. You can undo the newest sale of a
+          plan until ten minutes after you are back.
+        </span>
+      </p>
+      <Group justify="flex-end" mt="lg" gap="sm">
+        <Button variant="default" onClick={onBack}>
+          Cancel
+        </Button>
+        <CommandButton loading={pending} onClick={onPlan}>
+          Plan the sale
+        </CommandButton>
+      </Group>
+    </Dialog>
+  );
+}
