@@ -3,13 +3,15 @@ import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { PLAN_ROUNDS, type StepForecast } from '@slumberfell/engine';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useCharacter } from '../../features/character/use-character.ts';
 import { type PlanDraft, withoutStep, withTimes } from '../../features/plan/plan-draft.ts';
 import { PlanOutcome } from '../../features/plan-outcome/PlanOutcome.tsx';
-import { usePlanForecast } from '../../features/plan-outcome/use-plan-forecast.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { NightStrip } from './NightStrip.tsx';
 import { PlanRow } from './PlanRow.tsx';
 import styles from './PlanScreen.module.css';
+import { useForetoldNight } from './use-foretold-night.ts';
 import { useListedPlan } from './use-listed-plan.ts';
 
 /** Without the plugin that describes a drag to screen readers: the handle is hidden from them. */
@@ -25,7 +27,8 @@ const SENSORS = [
 /** The steps that are to come. Each can be moved and taken away; a change is sent at once. */
 export function PlanList({ draft }: { readonly draft: PlanDraft }) {
   const { plan, settled, pending, change, move, dragHandlers } = useListedPlan(draft);
-  const { forecast, isOld } = usePlanForecast(settled);
+  const { forecast, isOld, night } = useForetoldNight(settled);
+  const isPaused = useCharacter(({ shown }) => shown.plan?.status !== 'active');
   const list = useRef<HTMLOListElement>(null);
   /** The latest forecast of each step by the step's id: an old forecast has the places of the old order. */
   const foretold = useRef(new Map<number | undefined, StepForecast>());
@@ -42,6 +45,8 @@ export function PlanList({ draft }: { readonly draft: PlanDraft }) {
   };
   return (
     <>
+      {isPaused && <p className={styles.paused}>The plan is paused. From now on it would go like this:</p>}
+      <NightStrip night={night} isOld={isOld} />
       <DragDropProvider {...dragHandlers} plugins={PLUGINS} sensors={SENSORS}>
         <ol ref={list} className={styles.steps} aria-busy={pending}>
           {plan.steps.map((step, index) => {

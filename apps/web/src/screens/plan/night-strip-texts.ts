@@ -1,0 +1,52 @@
+import type { PlanStep, Shown, StepForecast, World } from '@slumberfell/engine';
+import { stepOutlook } from '../../features/plan/plan-forecast-texts.ts';
+import { stepText } from '../../features/plan/plan-text.ts';
+import { timeOfDay } from '../../lib/clock/time-of-day.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+
+/** A step with what is foretold of it. */
+export interface ForetoldStep {
+  readonly step: PlanStep;
+  readonly foretold: StepForecast;
+}
+
+/** What is counted of a fight. The other steps count items. */
+const UNITS: Partial<Record<PlanStep['name'], string>> = {
+  'begin-hunting': 'kills',
+  'begin-dungeon': 'runs',
+};
+
+/** What a step brings, in a few letters: `×3,400`, `150 kills`; empty when it brings nothing. */
+export function gainText({ step: { name }, foretold: { amount, share } }: ForetoldStep): string {
+  // As in the row of the step: of the nights in which its turn comes.
+  const made = Math.round(amount / share);
+  if (made < 1) return '';
+  const unit = UNITS[name];
+  return unit === undefined ? `×${formatNumber(made)}` : `${formatNumber(made)} ${unit}`;
+}
+
+/** The rounds of a plan that are foretold: `3 rounds`, `7 of 99 rounds` when the time ends before. */
+export function roundsText(part: readonly ForetoldStep[], times: number): string {
+  const foretold = Math.round(Math.max(...part.map((one) => one.foretold.times)));
+  return foretold >= times ? `${times} rounds` : `${foretold} of ${times} rounds`;
+}
+
+export const freeText = (from: number): string => `free from ${timeOfDay(from)}`;
+
+/** What a part of the night is, as sentences: `Gather Raw Flax: 22:10 to 23:40, about 5,649.` */
+export function partText(
+  part: readonly ForetoldStep[],
+  from: number,
+  times: number,
+  shown: Pick<Shown, 'sets'>,
+  world: World,
+): string {
+  if (part.length === 0) return withCapital(`${freeText(from)}.`);
+  const words = part.map(({ step, foretold }) => {
+    const now = foretold.step === null ? 'now: ' : '';
+    return withCapital(`${now}${stepText(step, shown, world)}: ${stepOutlook(foretold, step.name).text}`);
+  });
+  return [...(part.length > 1 && times > 1 ? [`${roundsText(part, times)}:`] : []), ...words].join(' ');
+}
+
+const withCapital = (text: string): string => `${text.charAt(0).toUpperCase()}${text.slice(1)}`;
