@@ -17,10 +17,18 @@ import { useListedPlan } from './use-listed-plan.ts';
 /** Without the plugin that describes a drag to screen readers: the handle is hidden from them. */
 const PLUGINS = [AutoScroller, Cursor, Feedback, PreventSelection];
 
-/** A drag begins after 3 px, so that a press alone moves nothing. There is no drag by keys. */
+/** Ms that a finger rests on a row before it drags it, and px that it may move in that time. */
+const HOLD = { value: 250, tolerance: 8 };
+
+/** A mouse drags after 3 px, so that a press alone moves nothing. There is no drag by keys. */
 const SENSORS = [
   PointerSensor.configure({
-    activationConstraints: [new PointerActivationConstraints.Distance({ value: 3 })],
+    activationConstraints: ({ pointerType }) =>
+      pointerType === 'touch'
+        ? [new PointerActivationConstraints.Delay(HOLD)]
+        : [new PointerActivationConstraints.Distance({ value: 3 })],
+    // A row without a handle is dragged anywhere but at its menu, also at the button with its words.
+    preventActivation: ({ target }) => target instanceof Element && target.closest('[data-menu]') !== null,
   }),
 ];
 
@@ -57,11 +65,11 @@ export function PlanList({ draft }: { readonly draft: PlanDraft }) {
                 id={id}
                 step={step}
                 index={index}
-                isLast={index === plan.steps.length - 1}
                 isNext={plan.times > 1 && index === plan.place}
                 isPending={pending}
                 foretold={foretold.current.get(id)}
                 isOld={isOld}
+                count={plan.steps.length}
                 onMove={(to) => void moveAndFocus(index, to)}
                 onTakeAway={() => void change(withoutStep(plan, index))}
                 onChange={(changed) => void change({ ...plan, steps: plan.steps.with(index, changed) })}
