@@ -125,6 +125,26 @@ test('in the forced colours of a system dialogs and panels are opaque, and what 
   });
 });
 
+test('in the forced colours of a system the parts of a night have a frame', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'forced-night' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Framed');
+    await page.emulateMedia({ forcedColors: 'active' });
+    const step = {
+      name: 'begin-crafting',
+      input: { itemId: itemNamed('Raw Flax').id, amount: 1_000 },
+    } as const;
+    await sendCall(browser, server, 'begin-hunting', { regionId: 1, rest: true });
+    await sendCall(browser, server, 'set-plan', { steps: [step] });
+    await page.goto('/plan');
+    const strip = page.getByRole('img', { name: /^From \d\d:\d\d to / });
+    const part = strip.getByTitle(/hunt in Lanternlea: to/);
+    await part.waitFor();
+    expect(await styleOf(part, 'border-top-style')).toBe('solid');
+    await browser.capture('night');
+  });
+});
+
 /** The colours of the emulated system, as the browser computes them. */
 const systemColors = (page: Page) =>
   page.evaluate(() => {

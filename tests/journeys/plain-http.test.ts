@@ -8,6 +8,7 @@ import { PHONE } from './sizes.ts';
 import { choose, putBack } from './steps/belongings.ts';
 import { createPlayer } from './steps/create-player.ts';
 import { openSkill } from './steps/first-trades.ts';
+import { takeAway, takeAwayButton } from './steps/plan-row.ts';
 import { itemNamed } from './world.ts';
 
 /**
@@ -17,7 +18,7 @@ import { itemNamed } from './world.ts';
 
 const FLAX = itemNamed('Raw Flax');
 const NAME = 'Sofa Wren';
-const TAKE_AWAY = 'Take away: sell the junk';
+const SALE = 'sell the junk';
 
 let server: JourneyServer;
 
@@ -173,7 +174,7 @@ async function planSale(browser: PlayerBrowser): Promise<void> {
   await browser.go('Plan');
   await page.getByLabel('What', { exact: true }).selectOption({ label: 'Sell the junk' });
   await page.getByRole('button', { name: 'Add it' }).click();
-  await page.getByRole('button', { name: TAKE_AWAY }).waitFor();
+  await takeAwayButton(page, PHONE, SALE).waitFor();
   await browser.capture('planned');
 }
 
@@ -198,12 +199,11 @@ async function playOn(browser: PlayerBrowser, first: Page, credentials: GuestCre
   await browser.capture('home');
 
   await browser.go('Plan');
-  // It may lie where the last press was, and the guard against double presses would refuse a click so soon.
-  await page.getByRole('button', { name: TAKE_AWAY }).press('Enter');
+  await takeAway(page, PHONE, SALE);
   await page.getByRole('button', { name: 'Take it away' }).click();
-  await first.getByRole('button', { name: TAKE_AWAY }).waitFor({ state: 'detached' });
+  await takeAwayButton(first, PHONE, SALE).waitFor({ state: 'detached' });
   await first.getByRole('button', { name: 'Add it' }).click();
-  await page.getByRole('button', { name: TAKE_AWAY }).waitFor();
+  await takeAwayButton(page, PHONE, SALE).waitFor();
 
   await browser.go('Alerts');
   await page.getByText('This page was not opened by https.').waitFor();

@@ -155,37 +155,78 @@ type TouchType = 'touchStart' | 'touchMove' | 'touchEnd';
 const touch = (session: CDPSession, type: TouchType, points: Point[]) =>
   session.send('Input.dispatchTouchEvent', { type, touchPoints: points });
 
-/** Puts a finger down, and moves it up or down. It stays down. */
+/** Moves a finger that is down up or down, in px. It stays down. */
 async function drawFinger(session: CDPSession, start: Point, by: number): Promise<void> {
-  await touch(session, 'touchStart', [start]);
   for (let part = 1; part <= 10; part++)
     await touch(session, 'touchMove', [{ x: start.x, y: start.y + (by * part) / 10 }]);
 }
 
-test('a step is dragged with a finger, and the page scrolls beside the handle', async () => {
+/** The centres of two rows, in px of the window. */
+async function centresOf(page: Page, from: number, to: number): Promise<{ start: Point; end: Point }> {
+  await expect.poll(() => page.getByText('counting…').count()).toBe(0);
+  await rows(page)
+    .nth(from)
+    .evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }));
+  const centre = async (row: number): Promise<Point> => {
+    const box = await rows(page).nth(row).boundingBox();
+    if (box === null) throw new Error(`There is no row ${row}`);
+    return { x: box.x + box.width / 2, y: box.y + box.height / 2 };
+  };
+  return { start: await centre(from), end: await centre(to) };
+}
+
+test('a finger that rests on a row drags it, and one that moves at once scrolls the page', async () => {
   await PlayerBrowser.play({ server, size: PHONE, name: 'plan-by-finger' }, async (browser) => {
     const { page } = browser;
-    const startAt = await openPlan(browser, 'Shrew', [SELL, FLAX, BARLEY, SELL, SELL, SELL, SELL]);
+    const many = Array.from({ length: 20 }, (_, index) => [SELL, FLAX, BARLEY][index % 3] as Step);
+    const startAt = await openPlan(browser, 'Shrew', many);
+    const before = letters(many);
     const session = await page.context().newCDPSession(page);
-    const { start, end } = await handlesOf(page, 0, 1);
-    const handle = await rows(page).first().locator('> span').first().boundingBox();
-    expect([handle?.width, handle?.height]).toEqual([44, 44]);
+    // On the words of a row, which are a button.
+    const { start, end } = await centresOf(page, 3, 4);
+    const heights = await rows(page).evaluateAll((all) =>
+      all.map((row) => row.getBoundingClientRect().height),
+    );
+    expect(heights).toHaveLength(20);
+    expect(Math.max(...heights)).toBeLessThanOrEqual(64);
     const scrolled = await page.evaluate(() => scrollY);
+    await touch(session, 'touchStart', [start]);
+    await page.locator('[data-dnd-placeholder]').waitFor();
     await drawFinger(session, start, end.y - start.y);
-    await expectShown(page, 'FSBSSSS');
+    const after = `${before.slice(0, 3)}FS${before.slice(5)}`;
+    await expectShown(page, after);
     await touch(session, 'touchEnd', []);
-    await expect.poll(() => planOf(browser)).toBe('FSBSSSS');
-    await expectShown(page, 'FSBSSSS');
+    await expect.poll(() => planOf(browser)).toBe(after);
+    await expectShown(page, after);
     expect(await page.evaluate(() => scrollY)).toBe(scrolled);
     expect((await shownNow(browser)).action?.startAt).toBe(startAt);
     await page.locator('[data-dnd-placeholder]').waitFor({ state: 'detached' });
+    // The drag has not pressed the button.
+    expect(await page.getByRole('dialog').count()).toBe(0);
     await browser.inspect('moved');
 
-    const beside = (await handlesOf(page, 2, 2)).start;
-    const before = await page.evaluate(() => scrollY);
-    await drawFinger(session, { x: beside.x - 80, y: beside.y }, -200);
+    const beside = (await centresOf(page, 8, 8)).start;
+    const top = await page.evaluate(() => scrollY);
+    await touch(session, 'touchStart', [beside]);
+    await drawFinger(session, beside, -200);
     await touch(session, 'touchEnd', []);
-    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(before + 100);
-    expect(await lettersShown(page)).toBe('FSBSSSS');
+    await expect.poll(() => page.evaluate(() => scrollY)).toBeGreaterThan(top + 100);
+    expect([await lettersShown(page), await planOf(browser)]).toEqual([after, after]);
+
+    // The menu moves it, too, and a press on the words tells what the row has no room for.
+    await page
+      .getByRole('button', { name: /^Move or take away: / })
+      .first()
+      .press('Enter');
+    const menu = page.getByRole('dialog', { name: 'Sell the junk' });
+    await menu.getByText('Step 1 of 20').waitFor();
+    await browser.inspect('menu');
+    await menu.getByRole('button', { name: 'Move down' }).press('Enter');
+    await menu.getByText('Step 2 of 20').waitFor();
+    await expect.poll(() => planOf(browser)).toBe(`FS${after.slice(2)}`);
+    await page.keyboard.press('Escape');
+    await menu.waitFor({ state: 'detached' });
+    await rows(page).nth(1).getByRole('button', { name: 'Sell the junk', exact: true }).press('Enter');
+    await menu.getByText('Will be skipped: Nothing that is marked as junk can be sold.').waitFor();
   });
 });

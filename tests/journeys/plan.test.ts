@@ -5,6 +5,7 @@ import { Keyboard } from './keyboard.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
+import { takeAway } from './steps/plan-row.ts';
 import { shownNow } from './steps/veteran.ts';
 import { itemNamed } from './world.ts';
 
@@ -66,8 +67,7 @@ test('an evening is set up in eight presses on a phone, and changed', async () =
 
     // A change leaves what runs.
     const { action } = await shownNow(browser);
-    // The button lies where the last press was, and the guard against double presses would refuse it so soon.
-    await page.getByRole('button', { name: 'Take away: sell the junk' }).press('Enter');
+    await takeAway(page, PHONE, 'sell the junk');
     await planned(browser, 'Gather Raw Flax');
     const after = await shownNow(browser);
     expect([after.action?.kind, after.action?.startAt]).toEqual(['hunt', action?.startAt]);
@@ -206,9 +206,10 @@ test.each([PHONE, DESKTOP])(
       await left.getByText(/^Left of your last plan: Make Lea Barley Bread, pack all/).waitFor();
       await browser.inspect('left');
       await left.getByRole('button', { name: 'Begin without them' }).click();
+      // The barley that was gathered meanwhile may be enough: then the plan bakes without gathering more.
       await expect
-        .poll(async () => (await shownNow(browser)).plan?.steps.map(({ name }) => name))
-        .toEqual(['begin-crafting', 'begin-crafting']);
+        .poll(async () => new Set((await shownNow(browser)).plan?.steps.map(({ name }) => name)))
+        .toEqual(new Set(['begin-crafting']));
     });
   },
 );

@@ -3,6 +3,7 @@ import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
 import { createPlayer } from './steps/create-player.ts';
+import { takeAway, takeAwayButton } from './steps/plan-row.ts';
 import { shownNow } from './steps/veteran.ts';
 
 /** A player saves a plan under a name, and sets it again on another evening. */
@@ -49,7 +50,7 @@ test.each([
     expect(saved?.steps.map((step) => step.name)).toEqual(['sell-junk', 'begin-crafting']);
 
     // Another plan: the saved one asks before it takes its place.
-    await page.getByRole('button', { name: 'Take away: sell the junk' }).click();
+    await takeAway(page, size, 'sell the junk');
     await expect.poll(names).toEqual(['begin-crafting']);
     await panel.getByRole('button', { name: `Plan it: ${LONG}` }).click();
     const dialog = page.getByRole('dialog');
@@ -60,11 +61,9 @@ test.each([
     await dialog.waitFor({ state: 'detached' });
 
     // With nothing planned one press sets it. The first step begins when the hunt is left.
-    const takeAway = (step: string) => page.getByRole('button', { name: `Take away: ${step}` });
-    // The lower one first: a second press at the same place would count as a double press.
-    await takeAway('gather Raw Flax').click();
-    await takeAway('gather Raw Flax').waitFor({ state: 'detached' });
-    await takeAway('sell the junk').click();
+    await takeAway(page, size, 'gather Raw Flax');
+    await takeAwayButton(page, size, 'gather Raw Flax').waitFor({ state: 'detached' });
+    await takeAway(page, size, 'sell the junk');
     await dialog.getByRole('button', { name: 'Take it away' }).click();
     await page.getByText('Nothing is planned').waitFor();
     const { action } = await shownNow(browser);

@@ -14,13 +14,18 @@ export interface StepOutlook {
 const SELDOM = 0.02;
 
 /** What is counted of a fight. The other steps count items. */
-const UNITS: Partial<Record<StepName, string>> = { 'begin-hunting': ' kills', 'begin-dungeon': ' runs' };
+export const STEP_UNITS: Partial<Record<StepName, string>> = {
+  'begin-hunting': 'kills',
+  'begin-dungeon': 'runs',
+};
+
+/** The whole number of what a step brings in the nights in which its turn comes. */
+export const broughtBy = ({ amount, share }: Pick<StepForecast, 'amount' | 'share'>): number =>
+  Math.round(amount / share);
 
 /** When a step begins and ends, what it brings, and how often it cannot begin. */
-export function stepOutlook(
-  { step, share, begins, ends, amount, coins, refused, isNeverReached }: StepForecast,
-  name: StepName,
-): StepOutlook {
+export function stepOutlook(foretold: StepForecast, name: StepName): StepOutlook {
+  const { step, share, begins, ends, coins, refused, isNeverReached } = foretold;
   if (isNeverReached) return { text: 'The night is over before its turn comes.', warns: true };
   const reason = refused && (SKIPS[refused.code as keyof typeof SKIPS] ?? 'It cannot begin.');
   if (begins === null || ends === null)
@@ -28,10 +33,10 @@ export function stepOutlook(
   const from = step === null ? '' : `${timeOfDay(begins.p50)} `;
   const time = ends.p50 > begins.p50 ? `${from}to ${timeOfDay(ends.p50)}` : `at ${timeOfDay(begins.p50)}`;
   // The clock is that of the nights in which its turn comes, so the amounts are, too.
-  const [made, gold] = [amount / share, coins / share];
+  const [made, gold, unit] = [broughtBy(foretold), Math.round(coins / share), STEP_UNITS[name]];
   const brings = [
-    ...(made >= 1 ? [`about ${formatNumber(Math.round(made))}${UNITS[name] ?? ''}`] : []),
-    ...(Math.abs(gold) >= 1 ? [`${formatChange(Math.round(gold))} gold`] : []),
+    ...(made >= 1 ? [`about ${formatNumber(made)}${unit === undefined ? '' : ` ${unit}`}`] : []),
+    ...(Math.abs(gold) >= 1 ? [`${formatChange(gold)} gold`] : []),
   ];
   const often = refused !== null && refused.share > SELDOM;
   const skipped = often ? ` Skipped in ${formatShare(refused.share)} of nights: ${reason}` : '';

@@ -3,29 +3,40 @@ import { DragDropProvider, PointerSensor } from '@dnd-kit/react';
 import { PLAN_ROUNDS, type StepForecast } from '@slumberfell/engine';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useCharacter } from '../../features/character/use-character.ts';
 import { type PlanDraft, withoutStep, withTimes } from '../../features/plan/plan-draft.ts';
 import { PlanOutcome } from '../../features/plan-outcome/PlanOutcome.tsx';
-import { usePlanForecast } from '../../features/plan-outcome/use-plan-forecast.ts';
 import { AmountField } from '../../ui/components/AmountField.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { NightStrip } from './NightStrip.tsx';
 import { PlanRow } from './PlanRow.tsx';
 import styles from './PlanScreen.module.css';
+import { useForetoldNight } from './use-foretold-night.ts';
 import { useListedPlan } from './use-listed-plan.ts';
 
 /** Without the plugin that describes a drag to screen readers: the handle is hidden from them. */
 const PLUGINS = [AutoScroller, Cursor, Feedback, PreventSelection];
 
-/** A drag begins after 3 px, so that a press alone moves nothing. There is no drag by keys. */
+/** Ms that a finger rests on a row before it drags it, and px that it may move in that time. */
+const HOLD = { value: 250, tolerance: 8 };
+
+/** A mouse drags after 3 px, so that a press alone moves nothing. There is no drag by keys. */
 const SENSORS = [
   PointerSensor.configure({
-    activationConstraints: [new PointerActivationConstraints.Distance({ value: 3 })],
+    activationConstraints: ({ pointerType }) =>
+      pointerType === 'touch'
+        ? [new PointerActivationConstraints.Delay(HOLD)]
+        : [new PointerActivationConstraints.Distance({ value: 3 })],
+    // A row without a handle is dragged anywhere but at its menu, also at the button with its words.
+    preventActivation: ({ target }) => target instanceof Element && target.closest('[data-menu]') !== null,
   }),
 ];
 
 /** The steps that are to come. Each can be moved and taken away; a change is sent at once. */
 export function PlanList({ draft }: { readonly draft: PlanDraft }) {
   const { plan, settled, pending, change, move, dragHandlers } = useListedPlan(draft);
-  const { forecast, isOld } = usePlanForecast(settled);
+  const { forecast, isOld, night } = useForetoldNight(settled);
+  const isPaused = useCharacter(({ shown }) => shown.plan?.status !== 'active');
   const list = useRef<HTMLOListElement>(null);
   /** The latest forecast of each step by the step's id: an old forecast has the places of the old order. */
   const foretold = useRef(new Map<number | undefined, StepForecast>());
@@ -42,6 +53,8 @@ export function PlanList({ draft }: { readonly draft: PlanDraft }) {
   };
   return (
     <>
+      {isPaused && <p className={styles.paused}>The plan is paused. From now on it would go like this:</p>}
+      <NightStrip night={night} isOld={isOld} />
       <DragDropProvider {...dragHandlers} plugins={PLUGINS} sensors={SENSORS}>
         <ol ref={list} className={styles.steps} aria-busy={pending}>
           {plan.steps.map((step, index) => {
@@ -52,11 +65,11 @@ export function PlanList({ draft }: { readonly draft: PlanDraft }) {
                 id={id}
                 step={step}
                 index={index}
-                isLast={index === plan.steps.length - 1}
                 isNext={plan.times > 1 && index === plan.place}
                 isPending={pending}
                 foretold={foretold.current.get(id)}
                 isOld={isOld}
+                count={plan.steps.length}
                 onMove={(to) => void moveAndFocus(index, to)}
                 onTakeAway={() => void change(withoutStep(plan, index))}
                 onChange={(changed) => void change({ ...plan, steps: plan.steps.with(index, changed) })}

@@ -1,13 +1,17 @@
 import { useSortable } from '@dnd-kit/react/sortable';
 import { limitKinds, type PlanStep, type StepForecast } from '@slumberfell/engine';
+import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { stepText } from '../../features/plan/plan-text.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { capital } from '../../lib/text/capital.ts';
-import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { EditStep } from './EditStep.tsx';
+import { MoveButtons } from './MoveButtons.tsx';
 import { Outlook } from './Outlook.tsx';
 import styles from './PlanScreen.module.css';
+import { StepMenu } from './StepMenu.tsx';
+import { StepPicture } from './StepPicture.tsx';
 
 /** The library's plugins would move the rows themselves, and offer keys, which the buttons already do. */
 const NO_PLUGINS: [] = [];
@@ -19,7 +23,8 @@ interface PlanRowProps {
   readonly id: number;
   readonly step: PlanStep;
   readonly index: number;
-  readonly isLast: boolean;
+  /** Number of steps. */
+  readonly count: number;
   /** Whether it comes next, in a plan of several rounds. */
   readonly isNext: boolean;
   readonly isPending: boolean;
@@ -31,20 +36,37 @@ interface PlanRowProps {
   readonly onChange: (step: PlanStep) => void;
 }
 
-/** A step with buttons that change, move and take it away, and a handle by which it is dragged. */
-export function PlanRow({ id, step, index, isNext, isPending, onMove, ...row }: PlanRowProps) {
+/**
+ * A step that can be changed, moved and taken away. It is dragged by a handle. On a phone it is dragged by
+ * the row itself, after a finger has rested on it, and its buttons are in a menu.
+ */
+export function PlanRow({
+  id,
+  step,
+  index,
+  count,
+  isNext,
+  isPending,
+  onMove,
+  onTakeAway,
+  ...row
+}: PlanRowProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
+  const isPhone = useIsPhone();
+  const [isMenuOpen, setIsMenuOpen] = useState(false);
   const { ref, handleRef } = useSortable({ id, index, disabled: isPending, plugins: NO_PLUGINS });
   const words = stepText(step, shown, world);
   const title = capital(words);
   return (
     <li ref={ref} data-next={isNext}>
-      <span ref={handleRef} className={styles.handle} aria-hidden="true">
-        <svg width="10" height="16" aria-hidden="true">
-          <path d={DOTS} stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
-        </svg>
-      </span>
+      {!isPhone && (
+        <span ref={handleRef} className={styles.handle} aria-hidden="true">
+          <svg width="10" height="16" aria-hidden="true">
+            <path d={DOTS} stroke="currentColor" strokeWidth="3" strokeLinecap="round" />
+          </svg>
+        </span>
+      )}
       <span className={styles.words}>
         <b>
           {limitKinds(step).length > 0 ? (
@@ -55,36 +77,50 @@ export function PlanRow({ id, step, index, isNext, isPending, onMove, ...row }: 
               isPending={isPending}
               onChange={row.onChange}
             />
+          ) : isPhone ? (
+            <button type="button" className={styles.edit} onClick={() => setIsMenuOpen(true)}>
+              {title}
+            </button>
           ) : (
             title
           )}
         </b>
-        {isNext && <small>comes next</small>}
-        <Outlook step={row.foretold} name={step.name} isOld={row.isOld} />
+        <span className={styles.outlook}>
+          {isNext && <small>comes next</small>}
+          <Outlook step={row.foretold} name={step.name} isOld={row.isOld} />
+        </span>
       </span>
-      <span className={styles.tools}>
-        <CommandButton
-          variant="default"
-          data-move="up"
-          aria-label={`Move up: ${words}`}
-          refusal={index === 0 ? 'It is the first step.' : null}
-          onClick={() => onMove(index - 1)}
-        >
-          <span aria-hidden="true">↑</span>
-        </CommandButton>
-        <CommandButton
-          variant="default"
-          data-move="down"
-          aria-label={`Move down: ${words}`}
-          refusal={row.isLast ? 'It is the last step.' : null}
-          onClick={() => onMove(index + 1)}
-        >
-          <span aria-hidden="true">↓</span>
-        </CommandButton>
-        <CommandButton variant="default" aria-label={`Take away: ${words}`} onClick={row.onTakeAway}>
-          <span aria-hidden="true">✕</span>
-        </CommandButton>
+      <span className={styles.picture} aria-hidden="true">
+        <StepPicture step={step} />
       </span>
+      {isPhone ? (
+        <>
+          <button
+            type="button"
+            className={styles.menu}
+            data-menu
+            aria-label={`Move or take away: ${words}`}
+            onClick={() => setIsMenuOpen(true)}
+          >
+            <span aria-hidden="true">⋯</span>
+          </button>
+          <StepMenu
+            isOpen={isMenuOpen}
+            onClose={() => setIsMenuOpen(false)}
+            words={title}
+            name={step.name}
+            index={index}
+            count={count}
+            isPending={isPending}
+            foretold={row.foretold}
+            isOld={row.isOld}
+            onMove={onMove}
+            onTakeAway={onTakeAway}
+          />
+        </>
+      ) : (
+        <MoveButtons words={words} index={index} count={count} onMove={onMove} onTakeAway={onTakeAway} />
+      )}
     </li>
   );
 }

@@ -1,20 +1,23 @@
 import { useCharacter } from '../../features/character/use-character.ts';
 import { GuideLink } from '../../features/guide/GuideLink.tsx';
-import { draftOf } from '../../features/plan/plan-draft.ts';
+import { draftOf, type PlanDraft } from '../../features/plan/plan-draft.ts';
 import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { AddStep } from './AddStep.tsx';
+import { NightStrip } from './NightStrip.tsx';
 import { PlanList } from './PlanList.tsx';
 import styles from './PlanScreen.module.css';
 import { RunningStep } from './RunningStep.tsx';
 import { SavedPlans } from './SavedPlans.tsx';
+import { useForetoldNight } from './use-foretold-night.ts';
 
 /** What runs, and what comes after it: a list that the player changes. */
 export function PlanScreen() {
   useTitle('Plan');
   const draft = draftOf(useCharacter(({ shown }) => shown.plan));
+  const isRunning = useCharacter(({ shown }) => shown.action !== null);
   return (
     <>
       <PageHead title="Plan" />
@@ -24,12 +27,15 @@ export function PlanScreen() {
         </Panel>
         <Panel title="And then">
           {draft.steps.length === 0 ? (
-            <EmptyState
-              title="Nothing is planned"
-              action={<GuideLink article="what-comes-after">What a plan can do</GuideLink>}
-            >
-              Add a step below, or press “After this” where you find something to do.
-            </EmptyState>
+            <>
+              {isRunning && <NightOf draft={draft} />}
+              <EmptyState
+                title="Nothing is planned"
+                action={<GuideLink article="what-comes-after">What a plan can do</GuideLink>}
+              >
+                Add a step below, or press “After this” where you find something to do.
+              </EmptyState>
+            </>
           ) : (
             <PlanList draft={draft} />
           )}
@@ -45,4 +51,10 @@ export function PlanScreen() {
       </div>
     </>
   );
+}
+
+/** How much of the night what runs takes, while nothing is planned after it. */
+function NightOf({ draft }: { readonly draft: PlanDraft }) {
+  const { night, isOld } = useForetoldNight(draft);
+  return <NightStrip night={night} isOld={isOld} />;
 }

@@ -1,0 +1,99 @@
+import type { StepForecast } from '@slumberfell/engine';
+import { useMemo } from 'react';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useHabits } from '../../features/forecast/use-rest.ts';
+import { timeOfDay } from '../../lib/clock/time-of-day.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { hourMarks } from './hour-marks.ts';
+import { LevelsReached } from './LevelsReached.tsx';
+import { NightMark, NightPart } from './NightPart.tsx';
+import styles from './NightStrip.module.css';
+import { nightSegments } from './night-segments.ts';
+import { type ForetoldStep, freeText, partText } from './night-strip-texts.ts';
+import { runningAsStep } from './step-look.ts';
+import type { ForetoldNight } from './use-foretold-night.ts';
+
+interface NightStripProps {
+  /** Null while nothing is known. */
+  readonly night: ForetoldNight | null;
+  /** Whether a new forecast is counted. */
+  readonly isOld: boolean;
+}
+
+/**
+ * The time from now to the limit as a picture: each step as wide as the time that it takes. It keeps its
+ * height while it is counted. For screen readers it is one picture, because the list of steps tells the same.
+ */
+export function NightStrip({ night, isOld }: NightStripProps) {
+  return (
+    <div className={styles.night} data-old={isOld} aria-busy={night === null}>
+      {night === null ? (
+        <div className={styles.strip} role="img" aria-label="The night is being counted">
+          <div className={styles.time} />
+          <div className={styles.clock} />
+        </div>
+      ) : (
+        <Strip night={night} />
+      )}
+      <LevelsReached forecast={night?.forecast ?? null} />
+    </div>
+  );
+}
+
+const percent = (share: number): string => `${share * 100}%`;
+
+function Strip({ night: { forecast, steps, times, action } }: { readonly night: ForetoldNight }) {
+  const world = useWorld();
+  const habits = useHabits();
+  const sets = useCharacter(({ shown }) => shown.sets);
+  const { from, until, segments, marks } = useMemo(() => nightSegments(forecast, times), [forecast, times]);
+  const stepsOf = (part: readonly StepForecast[]): readonly ForetoldStep[] =>
+    part.flatMap((foretold) => {
+      const running = action === null ? undefined : runningAsStep(action, habits);
+      const step = foretold.step === null ? running : steps[foretold.step];
+      return step === undefined ? [] : [{ step, foretold }];
+    });
+  const toldOf = (part: readonly ForetoldStep[], at: number) => partText(part, at, times, { sets }, world);
+  const boxes = segments.map((segment) => {
+    const part = stepsOf(segment.steps);
+    return { ...segment, part, text: toldOf(part, segment.from) };
+  });
+  const dots = marks.map(({ at, place, steps: list }) => {
+    const part = stepsOf(list);
+    return { at, place, part, text: part.map((one) => toldOf([one], at)).join(' ') };
+  });
+  // A mark stands where a segment begins, and its steps are carried out before that.
+  const told = [
+    ...dots.map(({ at, text }) => ({ at, text })),
+    ...boxes.map((box) => ({ at: box.from, text: box.text })),
+  ].toSorted((one, other) => one.at - other.at);
+  const label = `From ${timeOfDay(from)} to ${timeOfDay(until)}: ${told.map(({ text }) => text).join(' ')}`;
+  return (
+    <div className={styles.strip} role="img" aria-label={label}>
+      <div className={styles.time}>
+        {boxes.map(({ from: begin, width, part, text }) => {
+          const place = { left: percent((begin - from) / (until - from)), width: percent(width) };
+          return part.length > 0 ? (
+            <NightPart key={begin} part={part} times={times} place={place} text={text} />
+          ) : (
+            <div key={begin} className={styles.free} style={place} title={text}>
+              <span>{freeText(begin)}</span>
+            </div>
+          );
+        })}
+        {dots.map(({ at, place, part, text }) => (
+          <NightMark key={at} part={part} place={{ left: percent(place) }} text={text} />
+        ))}
+      </div>
+      <div className={styles.clock} translate="no">
+        <span>{timeOfDay(from)}</span>
+        {hourMarks(from, until).map(({ at, place }) => (
+          <span key={at} className={styles.hour} style={{ left: percent(place) }}>
+            {timeOfDay(at)}
+          </span>
+        ))}
+        <span>{timeOfDay(until)}</span>
+      </div>
+    </div>
+  );
+}
