@@ -10,7 +10,6 @@ import {
   type Forecast,
   firstGatherable,
   idleTime,
-  isCombat,
   type PlanStep,
   type PlayerCommand,
   packAll,
@@ -22,7 +21,7 @@ import { item, region, sets, world } from '../shipped.ts';
 import { dress } from './dress.ts';
 import { type FoodChoice, foodChoices } from './foods.ts';
 import type { CareerPlayer } from './player.ts';
-import { clearPlan, restingShown } from './rest.ts';
+import { restingShown, stop } from './rest.ts';
 import { train } from './train.ts';
 
 /** A fight is begun only if so many of its runs survive the first hour. */
@@ -57,7 +56,7 @@ export function fight(player: CareerPlayer, next: number, kind: 'region' | 'dung
   const hours = Math.min((next - player.at) / HOUR, idleTime(trophies, world) / SECONDS_PER_HOUR);
   const plan = bestFight(player, hours, targetsOf(kind)) ?? dressedFight(player, hours, targetsOf(kind));
   if (plan === null) return false;
-  clearPlan(player);
+  stop(player);
   train(player);
   dress(player, plan.regionId, plan.choice.food.id);
   const runs = runsOf(plan, player.shown);
@@ -108,7 +107,8 @@ function dressedFight(
   targets: readonly FightPlan['target'][],
 ): FightPlan | null {
   const [choice] = foodChoices(restingShown(player));
-  if (choice === undefined || isCombat(player.shown.action)) return null;
+  if (choice === undefined) return null;
+  stop(player);
   dress(player, player.shown.regionId, choice.food.id);
   return bestFight(player, hours, targets);
 }

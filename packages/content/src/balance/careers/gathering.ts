@@ -11,7 +11,7 @@ import {
 } from '@slumberfell/engine';
 import { sets, world } from '../shipped.ts';
 import type { CareerPlayer } from './player.ts';
-import { clearPlan } from './rest.ts';
+import { stop } from './rest.ts';
 
 /** The most of the owned gold that a travel to a better product may cost. */
 const GOLD_FOR_FARE = 0.2;
@@ -29,7 +29,7 @@ export function gather(player: CareerPlayer): boolean {
   const travel: PlanStep[] =
     regionId === player.shown.regionId ? [] : [{ name: 'travel', input: { regionId } }];
   const steps = [...travel, beginCraft(recipe.itemId, AS_OFTEN_AS_POSSIBLE)];
-  clearPlan(player);
+  stop(player);
   return player.give({ name: 'set-plan', input: { steps } } as PlayerCommand);
 }
 

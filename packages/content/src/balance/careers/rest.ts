@@ -1,4 +1,4 @@
-import { atRest, isCombat, maxHealthOf, type Shown } from '@slumberfell/engine';
+import { atRest, maxHealthOf, type Shown } from '@slumberfell/engine';
 import { world } from '../shipped.ts';
 import type { CareerPlayer } from './player.ts';
 
@@ -8,13 +8,7 @@ export function restingShown({ shown, at }: CareerPlayer): Shown {
   return { ...resting, health: maxHealthOf(resting), healthAt: at };
 }
 
-/** Ends what runs. */
+/** Ends what runs, so that a plan begins at once and not behind it. */
 export function stop(player: CareerPlayer): void {
   if (player.shown.action !== null) player.give({ name: 'stop', input: {} });
-}
-
-/** Takes a plan away whose steps are still to come, before another session begins. */
-export function clearPlan(player: CareerPlayer): void {
-  if (isCombat(player.shown.action)) stop(player);
-  if (player.shown.plan !== null) player.give({ name: 'set-plan', input: { steps: [] } });
 }
