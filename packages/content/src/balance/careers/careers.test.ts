@@ -83,9 +83,9 @@ const OTHERS: Readonly<Record<CareerKind, readonly [combat: number, total: numbe
 };
 const FACTOR = 2;
 
-describe.runIf(isLong)('a week', () => {
+describe.runIf(isLong)('a week of a career', () => {
   test.each(CAREER_KINDS)(
-    'of a %s is sound and reaches levels like those of other bots',
+    'is sound and reaches levels like those of other bots: %s',
     (kind) => {
       const career = new Career(kind, 1);
       while (career.day < 7) expectSoundDay(career);
