@@ -19,6 +19,7 @@ export {
 } from './advice/aims/aim.ts';
 export { aimWays } from './advice/aims/aim-ways.ts';
 export { aimsByKind, chooseAims, MOST_AIMS } from './advice/aims/choose-aims.ts';
+export { nearPieces } from './advice/aims/gear-aims.ts';
 export { type Collection, MOST_NEAREST } from './advice/aims/nearest-aims.ts';
 export { OpenAims } from './advice/aims/open-aims.ts';
 export { preparedFirst } from './advice/aims/prepared-first.ts';
@@ -40,7 +41,7 @@ export {
 export type { FirstStepName, FirstStepPress, FirstStepWait } from './advice/first-steps/first-step.ts';
 export { firstSteps, isNewcomer } from './advice/first-steps/first-steps.ts';
 export { isBeyondFirstSteps, nextFirstStep } from './advice/first-steps/next-first-step.ts';
-export { gatherableIn } from './advice/gatherable.ts';
+export { firstGatherable, gatherableIn } from './advice/gatherable.ts';
 export { huntWay, itemWays, runsWay } from './advice/item-ways.ts';
 export {
   OFFER_KINDS,

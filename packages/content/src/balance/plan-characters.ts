@@ -5,12 +5,13 @@ import {
   type Dungeon,
   isGathered,
   type PlanStep,
+  packAll,
   type State,
 } from '@slumberfell/engine';
 import { stateOf, withItems } from './forecast-characters.ts';
-import { sets } from './shipped.ts';
+import { craftOf, sets } from './shipped.ts';
 
-/** Three characters, each with a plan for a night that it sets at instant 0. */
+/** Four characters, each with a plan for a night that it sets at instant 0. */
 export interface PlanCharacter {
   readonly name: string;
   readonly state: State;
@@ -19,6 +20,8 @@ export interface PlanCharacter {
   readonly steps: readonly PlanStep[];
   readonly times: number;
 }
+
+const SECONDS_PER_HOUR = 3_600;
 
 const make = (itemId: number, amount = AS_OFTEN_AS_POSSIBLE): PlanStep => ({
   name: 'begin-crafting',
@@ -45,6 +48,9 @@ function gatheredIn(regionId: number, level: number): number {
 
 /** A recipe of the region's raw hide, which enemies drop, and the other component of it. */
 const HIDE = { product: 5_211, log: 2_010, regionId: 1 } as const;
+
+/** Lea Barley Bread, and the crop of the region of which it is baked. */
+const BREAD = { product: 12_011, crop: 1_210, regionId: 1 } as const;
 
 /** Hunts until the food runs low, makes what the loot allows, gathers and sells. */
 function tanner(): PlanCharacter {
@@ -93,4 +99,22 @@ function delver(): PlanCharacter {
   };
 }
 
-export const PLAN_CHARACTERS: readonly PlanCharacter[] = [tanner(), hunter(), delver()];
+/** Gathers the grain of its region, bakes all of it, packs each loaf and hunts with them. */
+function baker(): PlanCharacter {
+  const { product, crop, regionId } = BREAD;
+  const seconds = craftOf(crop)?.baseActionTime as number;
+  return {
+    name: 'a hunter of level 12 who gathers grain, bakes, packs all loaves and hunts',
+    state: stateOf(12, AttackStyle.Melee, regionId, 20),
+    before: null,
+    steps: [
+      make(crop, Math.floor((3 * SECONDS_PER_HOUR) / seconds)),
+      make(product),
+      packAll(product),
+      hunt(regionId, { rest: true }),
+    ],
+    times: 1,
+  };
+}
+
+export const PLAN_CHARACTERS: readonly PlanCharacter[] = [tanner(), hunter(), delver(), baker()];
