@@ -6,6 +6,7 @@ import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { PHONE } from './sizes.ts';
 import { choose, putBack } from './steps/belongings.ts';
+import { chooseStep } from './steps/choose-step.ts';
 import { createPlayer } from './steps/create-player.ts';
 import { openSkill } from './steps/first-trades.ts';
 import { takeAway, takeAwayButton } from './steps/plan-row.ts';
@@ -172,7 +173,7 @@ async function sellFlax(browser: PlayerBrowser): Promise<void> {
 async function planSale(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await browser.go('Plan');
-  await page.getByLabel('What', { exact: true }).selectOption({ label: 'Sell the junk' });
+  await chooseStep(page, 'Sell the junk');
   await page.getByRole('button', { name: 'Add it' }).click();
   await takeAwayButton(page, PHONE, SALE).waitFor();
   await browser.capture('planned');

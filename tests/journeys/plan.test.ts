@@ -4,6 +4,7 @@ import { JourneyServer } from './journey-server.ts';
 import { Keyboard } from './keyboard.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
+import { chooseStep } from './steps/choose-step.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { takeAway } from './steps/plan-row.ts';
 import { shownNow } from './steps/veteran.ts';
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => server.close());
 
 /** The name of the select element: the text of its options. */
-const WHAT = /^Gather [\s\S]*Hunt in /;
+const WHAT = /^Gather[\s\S]*Travel/;
 
 /** The steps of the list. */
 const steps = (page: Page) => page.getByRole('main').locator('ol > li > span > b').allInnerTexts();
@@ -38,17 +39,17 @@ test('an evening is set up in eight presses on a phone, and changed', async () =
       presses++;
       await page.getByRole(role, { name }).first().click();
     };
-    const choose = async (label: string) => {
-      presses++;
-      await page.getByLabel('What', { exact: true }).selectOption({ label });
+    const choose = async (what: string, which?: string) => {
+      presses += which === undefined ? 1 : 2;
+      await chooseStep(page, what, which);
     };
     await press('Plan', 'link');
     await page.getByText('Nothing is planned').waitFor();
     await browser.inspect('empty');
-    await choose('Hunt in Lanternlea');
+    await choose('Hunt');
     await press('Begin with it');
     await page.getByRole('button', { name: 'Add it' }).waitFor();
-    await choose('Gather Raw Flax');
+    await choose('Gather', 'Raw Flax');
     await press('Add it');
     await planned(browser, 'Gather Raw Flax');
     await choose('Sell the junk');
@@ -103,7 +104,9 @@ test('an evening is set up by keyboard, and the later of two tabs wins', async (
     await keyboard.press('g');
     await press('Add it');
     await keyboard.tabBackTo(WHAT);
-    await keyboard.press('s');
+    // Selling the junk stands above the travel.
+    await keyboard.press('t');
+    await keyboard.press('ArrowUp');
     await press('Add it');
     await expect.poll(async () => (await steps(page)).length).toBe(2);
     const [first, second] = await steps(page);
@@ -148,25 +151,25 @@ test.each([PHONE, DESKTOP])(
       await createPlayer(browser, server, `Baker ${size.name}`);
       await page.goto('/plan');
       let presses = 0;
-      const add = async (what: string, hours?: number) => {
-        presses += 2;
-        await page.getByLabel('What', { exact: true }).selectOption({ label: what });
+      const add = async (what: string, which?: string, hours?: number) => {
+        presses += which === undefined ? 2 : 3;
+        await chooseStep(page, what, which);
         if (hours !== undefined) {
           presses += 2;
           await page.getByLabel('How long').selectOption({ label: 'For some hours' });
           await page.getByRole('textbox', { name: 'Hours' }).fill(`${hours}`);
-        } else await page.getByLabel('How long').selectOption({ index: 0 });
+        }
         await page.getByRole('button', { name: /^(Begin with it|Add it)$/ }).click();
       };
-      await add('Gather Lea Barley', 3);
+      await add('Gather', 'Lea Barley', 3);
       await page.getByRole('button', { name: 'Add it' }).waitFor();
-      await add('Make Lea Barley Bread');
+      await add('Make');
       await planned(browser, 'Make Lea Barley Bread');
-      await add('Hunt in Lanternlea');
+      await add('Hunt');
       await planned(browser, 'Make Lea Barley Bread', 'Pack all Lea Barley Bread', 'Hunt in Lanternlea');
       expect(presses).toBeLessThanOrEqual(12);
-      await add('Gather Raw Flax');
-      await add('Gather Lea Barley');
+      await add('Gather', 'Raw Flax');
+      await add('Gather', 'Lea Barley');
       const question = page.getByRole('dialog', { name: 'How long first?' });
       await question.getByText('The plan gathers Raw Flax to its end').waitFor();
       await browser.inspect('question');
@@ -176,7 +179,7 @@ test.each([PHONE, DESKTOP])(
         'Make Lea Barley Bread',
         'Pack all Lea Barley Bread',
         'Hunt in Lanternlea',
-        expect.stringMatching(/^Gather [\d,]+ Raw Flax$/) as unknown as string,
+        expect.stringMatching(/^Gather Raw Flax for \d h$/) as unknown as string,
         'Gather Lea Barley',
       );
       await page.getByText(/^Busy until \d\d:\d\d\./).waitFor();

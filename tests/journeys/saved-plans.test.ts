@@ -2,6 +2,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
+import { chooseStep } from './steps/choose-step.ts';
 import { createPlayer } from './steps/create-player.ts';
 import { takeAway, takeAwayButton } from './steps/plan-row.ts';
 import { shownNow } from './steps/veteran.ts';
@@ -27,14 +28,14 @@ test.each([
     await page.goto('/plan');
     const panel = page.getByRole('region', { name: 'Saved plans' });
     await panel.getByText(/^A plan that has done well/).waitFor();
-    const add = async (label: string, button: string) => {
-      await page.getByLabel('What', { exact: true }).selectOption({ label });
+    const add = async (button: string, what: string, which?: string) => {
+      await chooseStep(page, what, which);
       await page.getByRole('button', { name: button }).click();
     };
     const names = async () => (await shownNow(browser)).plan?.steps.map((step) => step.name) ?? [];
-    await add('Hunt in Lanternlea', 'Begin with it');
-    await add('Sell the junk', 'Add it');
-    await add('Gather Raw Flax', 'Add it');
+    await add('Begin with it', 'Hunt');
+    await add('Add it', 'Sell the junk');
+    await add('Add it', 'Gather', 'Raw Flax');
     await expect.poll(names).toEqual(['sell-junk', 'begin-crafting']);
 
     const field = panel.getByLabel('Name');
