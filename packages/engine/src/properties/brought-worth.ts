@@ -4,8 +4,8 @@ import type { World } from '../world/world.ts';
 import { difference, possessions } from './bookkeeper.ts';
 
 /**
- * The worth of a stretch of time, counted by what the character owns: the change of its items at shop prices and
- * of its gold, without fares. Null where an amount of gold is so large that numbers are inexact.
+ * The worth of a stretch of time, counted by what the character owns: the change of its items at shop prices
+ * and of its gold, without fares. Null where an amount of gold is so large that numbers are inexact.
  */
 export function broughtWorth(
   before: Shown,

@@ -31,8 +31,8 @@ import { broughtWorth } from './brought-worth.ts';
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
 /**
- * A scene under one content. If something runs and the character has something, a plan sells its bag when that
- * has ended, and hunts then.
+ * A scene under one content. If something runs, a plan sells the bag of the character when that has ended,
+ * and hunts then.
  */
 function sellingScene({ state, timeline, at, until }: Scene): Scene {
   const world = worldAt(timeline, at);
