@@ -20,7 +20,7 @@ import {
   seedArbitrary,
   TEST_SEED,
 } from '../testing/index.ts';
-import { worldAt } from '../world/world.ts';
+import { worldAt, worldOf } from '../world/world.ts';
 import { broughtWorth } from './brought-worth.ts';
 
 /**
@@ -31,15 +31,15 @@ import { broughtWorth } from './brought-worth.ts';
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
 /**
- * A scene under one content. If something runs, a plan sells the bag of the character when that has ended,
- * and hunts then.
+ * A scene under the content of what runs. If something runs, a plan sells the bag of the character when that
+ * has ended, and hunts then.
  */
 function sellingScene({ state, timeline, at, until }: Scene): Scene {
-  const world = worldAt(timeline, at);
   const { shown } = state;
-  const action = shown.action && { ...shown.action, content: world.version };
+  const { action } = shown;
+  const world = action === null ? worldAt(timeline, at) : worldOf(timeline, action.content);
   const junk = entriesOf(shown.inventory).map(([itemId]) => itemId);
-  const draft = mutableState({ ...state, shown: { ...shown, action, junk, plan: null } });
+  const draft = mutableState({ ...state, shown: { ...shown, junk, plan: null } });
   const steps: readonly PlanStep[] = [
     ...junk.slice(0, 1).map((itemId): PlanStep => ({ name: 'sell', input: { itemId, amount: 1 } })),
     { name: 'sell-junk', input: {} },
