@@ -62,6 +62,10 @@ test('last night begins again with one press', async () => {
     const begun = { action: { kind: 'hunt' }, plan: { status: 'active', round: 1 } };
     const press = report.getByRole('button', { name: 'The same again' });
     expect((await press.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    const [panel, foot] = await report.evaluate((one) =>
+      [one, one.querySelector('footer')].map((part) => part?.getBoundingClientRect().height ?? 0),
+    );
+    expect((foot ?? 0) / (panel ?? 1)).toBeLessThan(0.22);
     await press.click();
     await report.waitFor({ state: 'detached' });
     await expect.poll(() => shownNow(browser)).toMatchObject({ ...begun, equipment: { foodAmount: PACKED } });

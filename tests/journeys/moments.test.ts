@@ -29,7 +29,21 @@ afterAll(() => server.close());
 const waitingFor = async ({ page }: PlayerBrowser): Promise<readonly Celebration[]> =>
   (await (await page.request.get(API_BASE + routes.celebrations.path)).json()).celebrations;
 
-const momentIn = ({ page }: PlayerBrowser) => page.getByRole('region', { name: 'A moment' });
+const momentIn = ({ page }: Pick<PlayerBrowser, 'page'>) => page.getByRole('region', { name: 'A moment' });
+
+/** The buttons, links and fields of the screen that the place of the moment touches. */
+const touched = (browser: Pick<PlayerBrowser, 'page'>): Promise<readonly string[]> =>
+  momentIn(browser).evaluate((moment) => {
+    const box = moment.getBoundingClientRect();
+    return [...document.querySelectorAll('a, button, input, select, textarea, summary')].flatMap((one) => {
+      const { left, right, top, bottom, width, height } = one.getBoundingClientRect();
+      const isSeen = width > 1 && height > 1 && one.checkVisibility({ visibilityProperty: true });
+      const touches = left < box.right && right > box.left && top < box.bottom && bottom > box.top;
+      return isSeen && touches && !moment.contains(one)
+        ? [one.textContent || one.ariaLabel || one.tagName]
+        : [];
+    });
+  });
 
 /**
  * Reads each moment, puts it away, and waits for the next one. The focus keeps it on the screen meanwhile.
@@ -45,6 +59,7 @@ async function readAll(browser: PlayerBrowser, count: number): Promise<readonly 
     await button.focus();
     texts.push((await moment.textContent()) ?? '');
     const name = (await moment.locator('b').textContent()) ?? '';
+    expect(await touched(browser)).toEqual([]);
     await (index === 0 ? browser.inspect('first-moment') : browser.inspect('later-moment'));
     await button.press(index === 0 ? 'Enter' : 'Escape');
     await moment.getByText(name, { exact: true }).waitFor({ state: 'detached' });
@@ -74,7 +89,14 @@ test('a night in a dungeon is celebrated after its report', async () => {
     ).json();
     const ids = new Set((gained as readonly { readonly itemId: number }[]).map(({ itemId }) => itemId));
     const firsts = waiting.filter(({ kind, id }) => !OF_NO_ITEM.has(kind) && ids.has(id));
-    await expect.poll(() => report.getByText('New', { exact: true }).count()).toBe(firsts.length);
+    // What is new comes first, and what is beyond the best finds is folded.
+    const best = Math.min(firsts.length, 3);
+    await expect.poll(() => report.getByText('New to you', { exact: true }).count()).toBe(best);
+    const further = firsts.length - best;
+    if (further > 0) {
+      await report.getByText(new RegExp(`^\\d+ more finds?, ${further} of them new$`)).click();
+      expect(await report.getByText('New', { exact: true }).count()).toBe(further);
+    }
     await browser.inspect('report');
     expect(waiting.map(({ kind }) => kind)).toContain('boss');
     // Nothing is shown over the report.
@@ -107,6 +129,7 @@ test('a new region is a picture that takes no focus', async () => {
       expect(await page.getByRole('status').allInnerTexts()).toContain(
         `Never been here before: ${NEXT_REGION.name}.`,
       );
+      expect(await touched(browser)).toEqual([]);
       await browser.inspect('region');
       await page.keyboard.press('Escape');
       await momentIn(browser).waitFor({ state: 'detached' });
@@ -135,6 +158,7 @@ test('what has no place of its own is a list', async () => {
         await page.keyboard.press('Escape');
       }
       await moment.getByText(/^And \d+ more$/).waitFor();
+      expect(await touched(browser)).toEqual([]);
       await browser.inspect('list');
       await moment.getByRole('link', { name: 'They are in the Chronicle' }).click();
       await page.getByRole('heading', { level: 1, name: 'Chronicle' }).waitFor();
@@ -155,6 +179,7 @@ test('a small moment is a line, and so is each one in a watched fight', async ()
       await browser.forward(HOUR / 2);
       const moment = momentIn(browser);
       await moment.getByText(/^Harvesting level \d0$/).waitFor();
+      expect(await touched(browser)).toEqual([]);
       await browser.inspect('line');
       await page.goto('/combat');
       await sendCall(browser, server, 'equip-food', BREAD);
@@ -163,10 +188,50 @@ test('a small moment is a line, and so is each one in a watched fight', async ()
       await page.getByRole('main').getByRole('button', { name: 'Leave' }).waitFor();
       await browser.forward(HOUR);
       await moment.waitFor();
+      expect(await touched(browser)).toEqual([]);
       await browser.inspect('line-in-fight');
     },
   );
 });
+
+test.each([PHONE, DESKTOP])(
+  'a moment touches no button of Home and waits for its place, on a $name',
+  async (size) => {
+    await PlayerBrowser.play({ server, size, name: 'moments-place', celebrates: true }, async (browser) => {
+      const { page } = browser;
+      await createPlayer(browser, server, `Placed ${size.name}`);
+      await sendCall(browser, server, 'begin-crafting', { itemId: FLAX.id, amount: 600 });
+      await page.goto('about:blank');
+      server.clock.forward(2 * HOUR);
+      await page.goto('/home');
+      const report = page.getByRole('dialog', { name: 'While you rested' });
+      const again = report.getByRole('button', { name: 'The same again' });
+      await again.waitFor();
+      await report.getByText('New to you').first().waitFor();
+      expect(await momentIn(browser).count()).toBe(0);
+      await report.getByRole('button', { name: 'Good to know' }).click();
+      await report.waitFor({ state: 'detached' });
+      // A player who has scrolled down finds it at the top.
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight));
+      await expect.poll(() => waitingFor(browser), { timeout: 20_000 }).toEqual([]);
+      expect(await momentIn(browser).count()).toBe(0);
+      await page.evaluate(() => window.scrollTo(0, 0));
+      await momentIn(browser).waitFor();
+      await momentIn(browser).getByRole('button', { name: 'Put the moment away' }).focus();
+      expect(await touched(browser)).toEqual([]);
+      await browser.inspect('on-home');
+      for (const [width, height] of [
+        [320, 480],
+        [820, 500],
+        [1_920, 1_080],
+      ] as const) {
+        await page.setViewportSize({ width, height });
+        await page.evaluate(() => window.scrollTo(0, 0));
+        expect([width, await touched(browser)]).toEqual([width, []]);
+      }
+    });
+  },
+);
 
 test('a player who wants none sees none, and they do not come later', async () => {
   await PlayerBrowser.play(

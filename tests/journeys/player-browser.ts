@@ -45,7 +45,7 @@ interface PlayerBrowserOptions {
    */
   readonly installs?: boolean;
   /**
-   * Whether the page shows celebrations of firsts. Default: false, because they cover what other journeys
+   * Whether the page shows celebrations of firsts. Default: false, because they move what other journeys
    * press.
    */
   readonly celebrates?: boolean;

@@ -51,10 +51,19 @@ const REPORT: IdleReportAnswer = {
 const pictures = (page: Page) =>
   page.locator(':is(main, [role=dialog])').locator('[data-quality]:not(:only-child)');
 
-/** Opens a screen with tiles and counts its pictures. @returns the marks that a picture covers */
-async function coveredMarks(browser: PlayerBrowser, path: string, atLeast: number): Promise<string[]> {
+/**
+ * Opens a screen with tiles, and a folded part of it by keyboard, and counts its pictures.
+ * @returns the marks that a picture covers
+ */
+async function coveredMarks(
+  browser: PlayerBrowser,
+  path: string,
+  atLeast: number,
+  fold?: RegExp,
+): Promise<string[]> {
   const { page } = browser;
   await page.goto(path);
+  if (fold) await page.locator('summary').filter({ hasText: fold }).press('Enter');
   await expect.poll(() => pictures(page).count()).toBeGreaterThanOrEqual(atLeast);
   await browser.capture(path.replaceAll(/\W+/g, '-'));
   await addMarks(pictures(page));
@@ -90,7 +99,9 @@ test.each(SIZES)('no picture of any quality covers a mark of its tile, on a $nam
       );
     expect(buried).toEqual([]);
     expect(await coveredMarks(browser, '/home', 6)).toEqual([]);
-    expect(await coveredMarks(browser, '/while-you-rest?since=1000', TROPHIES.flat().length)).toEqual([]);
+    // The three best are large, and pictures of a folded line have no marks.
+    const others = TROPHIES.flat().length - 3;
+    expect(await coveredMarks(browser, '/while-you-rest?since=1000', others, /more finds/)).toEqual([]);
 
     await page.goto('/relicarium');
     const bags = page.getByRole('main').locator('button > span', { hasText: /in your bag$/ });

@@ -101,11 +101,12 @@ export {
 export * from './character/healing-threshold.ts';
 export * from './character/health.ts';
 export { BASE_IDLE_TIME, idleTime } from './character/idle-time.ts';
-export { junkLot, KINDS_AT_ONCE, type Lot, netWorthOf, worthOf } from './character/junk.ts';
+export { junkLot, KINDS_AT_ONCE, type Lot } from './character/junk.ts';
 export { totalLevel } from './character/milestones.ts';
 export { createState, type NewCharacter } from './character/new-character.ts';
 export { petBonus } from './character/pets.ts';
 export { skillLevel } from './character/skill-level.ts';
+export { netWorthOf, worthOf } from './character/worth.ts';
 export { type Imbalance, imbalancesOf } from './chronicle/balance.ts';
 export {
   addChronicles,

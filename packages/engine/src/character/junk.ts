@@ -5,6 +5,7 @@ import { wornItems } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
+import { worthOf } from './worth.ts';
 
 /** The most kinds of items that one command sells or claims. */
 export const KINDS_AT_ONCE = 1_000;
@@ -20,14 +21,6 @@ export interface Lot {
 }
 
 const NOTHING: Lot = { items: [], gold: 0, more: false };
-
-/** What items are worth together. Above the safe integers it is inexact. */
-export const worthOf = (items: readonly ItemAmount[], world: World): number =>
-  items.reduce((sum, { itemId, amount }) => sum + (world.item(itemId)?.value ?? 0) * amount, 0);
-
-/** What a session or a night is worth at shop prices: what it brings, less what it uses. May be negative. */
-export const netWorthOf = (gained: Iterable<ItemAmount>, used: Iterable<ItemAmount>, world: World): number =>
-  worthOf([...gained], world) - worthOf([...used], world);
 
 /**
  * What `sell-junk` sells now: of each kind that is marked as junk what is above its kept amount. Kinds of a

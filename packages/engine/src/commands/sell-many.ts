@@ -1,4 +1,4 @@
-import { worthOf } from '../character/junk.ts';
+import { worthOf } from '../character/worth.ts';
 import { sellManyObstacles } from '../obstacles/trade.ts';
 import { command } from './command.ts';
 import { ITEM_AMOUNT, listOf } from './input.ts';

@@ -1,4 +1,5 @@
 import { outfitKit } from '../character/bearers.ts';
+import { netWorthOf } from '../character/worth.ts';
 import { advance } from '../settle/advance.ts';
 import { playbackState } from '../settle/playback-state.ts';
 import type { CombatAction, Shown, State } from '../state/state.ts';
@@ -8,7 +9,7 @@ import type { Timeline, World } from '../world/world.ts';
 import { CombatRunRecorder } from './combat-run-recorder.ts';
 import { ExperienceSamples } from './experience-samples.ts';
 import type { Forecast, ForecastEnd, ItemForecast, OpenForecast } from './forecast.ts';
-import { chanceOfNone, enemyLoot, goldFor, ItemSums, type LootChance, worthOf } from './loot-chances.ts';
+import { chanceOfNone, enemyLoot, expectedWorth, ItemSums, type LootChance } from './loot-chances.ts';
 import type { Precision } from './precision.ts';
 import { type ForecastQuestion, hiddenOf, seedOfRun, timelineOf } from './question.ts';
 import { type RateOver, rateOver } from './rate.ts';
@@ -109,8 +110,11 @@ export class CombatForecast implements OpenForecast {
     this.#experience.add(after.experience);
     const keys = recorder.keys + this.#firstKeys;
     this.#keys.add(keys);
-    let worth =
-      -recorder.portions * goldFor(this.#foodId, this.#world) - keys * goldFor(this.#keyId, this.#world);
+    const used = [
+      { itemId: this.#foodId, amount: recorder.portions },
+      { itemId: this.#keyId, amount: keys },
+    ];
+    let worth = netWorthOf([], used, this.#world);
     recorder.lootRolls.forEach((rolls, index) => {
       worth += rolls * this.#loot(recorder.loots[index] as CompiledLoot).worth;
     });
@@ -138,7 +142,7 @@ export class CombatForecast implements OpenForecast {
     const found = this.#lootOf.get(loot);
     if (found) return found;
     const rows = enemyLoot(loot, this.#world);
-    const chances = { rows, worth: worthOf(rows, this.#world) };
+    const chances = { rows, worth: expectedWorth(rows, this.#world) };
     this.#lootOf.set(loot, chances);
     return chances;
   }

@@ -1,4 +1,5 @@
 import { outfitKit } from '../character/bearers.ts';
+import { worthOf } from '../character/worth.ts';
 import type { InventoryReason } from '../events/possessions.ts';
 import type { FinishReason } from '../events/session.ts';
 import type { ItemActionScene, Recorder } from '../recording/recorder.ts';
@@ -12,7 +13,7 @@ import type { Kit } from '../world/traits/kit.ts';
 import type { Timeline, World } from '../world/world.ts';
 import { ExperienceSamples } from './experience-samples.ts';
 import type { Forecast, ForecastEnd, OpenForecast } from './forecast.ts';
-import { chanceOfNone, goldFor, ItemSums, recipeLoot } from './loot-chances.ts';
+import { chanceOfNone, ItemSums, recipeLoot } from './loot-chances.ts';
 import { type ForecastQuestion, hiddenOf, seedOfRun, timelineOf } from './question.ts';
 import { rateOver } from './rate.ts';
 import { quantilesOf, Samples } from './samples.ts';
@@ -141,9 +142,9 @@ export class ItemActionForecast implements OpenForecast {
     const runningTime = this.#ends.reduce((sum, end) => sum + end - this.at, 0) / runs;
     const rate = rateOver(runningTime);
     const items = this.#items();
-    const gold = items.reduce(
-      (sum, { itemId, expected }) => sum + expected * goldFor(itemId, this.#world),
-      0,
+    const gold = worthOf(
+      items.map(({ itemId, expected }) => ({ itemId, amount: expected })),
+      this.#world,
     );
     const { startAt, limitAt } = this.#action;
     const none = { p5: 0, p50: 0, p95: 0 };

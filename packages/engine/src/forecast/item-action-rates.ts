@@ -1,4 +1,5 @@
 import { outfitKit } from '../character/bearers.ts';
+import { worthOf } from '../character/worth.ts';
 import { actionExperience, type Learner } from '../sessions/crafting/action-experience.ts';
 import { essenceYield, isEssence } from '../sessions/crafting/essence.ts';
 import { expectedOfAction, type WorkChances, workChances } from '../sessions/crafting/work-traits.ts';
@@ -6,7 +7,7 @@ import { UNITS_PER_POINT } from '../state/experience.ts';
 import type { CrafteableItem, Item, ItemAmount } from '../world/static-data.ts';
 import { SECONDS_PER_HOUR } from '../world/time.ts';
 import type { World } from '../world/world.ts';
-import { goldFor, recipeLoot, worthOf } from './loot-chances.ts';
+import { expectedWorth, recipeLoot } from './loot-chances.ts';
 
 /** What an hour of gathering, crafting or disenchanting brings on average. Nothing is played for it. */
 export interface ItemActionRate {
@@ -40,9 +41,12 @@ function rateOf(
   const actions = SECONDS_PER_HOUR / recipe.baseActionTime;
   const loot = recipeLoot(recipe.itemId, world, outfitKit(shown, world).luck);
   const expected = expectedOfAction(chances);
-  const used = taken.reduce((sum, { itemId, amount }) => sum + amount * goldFor(itemId, world), 0);
+  const used = worthOf(taken, world);
   const made = products * expected.products;
-  const worth = made * goldFor(recipe.itemId, world) + worthOf(loot, world) - used * expected.used;
+  const worth =
+    worthOf([{ itemId: recipe.itemId, amount: made }], world) +
+    expectedWorth(loot, world) -
+    used * expected.used;
   return {
     itemId: recipe.itemId,
     skillId: recipe.skillId,

@@ -1,3 +1,4 @@
+import { worthOf } from '../character/worth.ts';
 import { WORD_RANGE } from '../random/draw.ts';
 import type { CompiledLoot } from '../world/compiled-enemy.ts';
 import type { Percents } from '../world/traits/kit.ts';
@@ -47,12 +48,12 @@ export function chanceOfNone(chance: number, draws: number): number {
   return result;
 }
 
-/** Gold for one of an item at shop prices; 0 for an unknown item. */
-export const goldFor = (itemId: number, world: World): number => world.item(itemId)?.value ?? 0;
-
 /** Expected worth of one kill or action. */
-export const worthOf = (rows: readonly LootChance[], world: World): number =>
-  rows.reduce((sum, { itemId, amount, chance }) => sum + amount * chance * goldFor(itemId, world), 0);
+export const expectedWorth = (rows: readonly LootChance[], world: World): number =>
+  worthOf(
+    rows.map(({ itemId, amount, chance }) => ({ itemId, amount: amount * chance })),
+    world,
+  );
 
 /** Sums of items that come and go, and the chances that none comes. */
 export class ItemSums {

@@ -1,4 +1,4 @@
-import { netWorthOf } from '../character/junk.ts';
+import { netWorthOf } from '../character/worth.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
 import type { Seed } from '../random/seed.ts';

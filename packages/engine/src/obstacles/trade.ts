@@ -1,4 +1,5 @@
-import { junkLot, worthOf } from '../character/junk.ts';
+import { junkLot } from '../character/junk.ts';
+import { worthOf } from '../character/worth.ts';
 import { amountOf, canAdd, entriesOf } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
 import { freeAmount } from '../state/kept.ts';

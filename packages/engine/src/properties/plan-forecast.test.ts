@@ -6,12 +6,14 @@ import { openPlanForecast } from '../forecast/plan-forecast.ts';
 import { exactly } from '../forecast/precision.ts';
 import { hiddenOf, seedOfRun } from '../forecast/question.ts';
 import { advance } from '../settle/advance.ts';
+import { EventRecorder } from '../settle/event-recorder.ts';
 import { amountOf } from '../state/amounts.ts';
 import { WORN_SLOTS } from '../state/slots.ts';
 import type { Equipment, PlanStep, Shown, State } from '../state/state.ts';
 import { commandFor } from '../testing/command-intent.ts';
 import { always, ITEM_IDS, PROPERTY_TIMEOUT, runs, sceneArbitrary, seedArbitrary } from '../testing/index.ts';
 import { worldAt } from '../world/world.ts';
+import { broughtWorth } from './brought-worth.ts';
 
 /** A run of a plan forecast is what happens when the plan is set, with the same key. */
 
@@ -48,19 +50,24 @@ test('a run brings what the plan brings, in any world', () => {
       const forecast = openPlanForecast({ shown, steps, times, at, seed }, world, exactly(1));
       if ('refused' in forecast) return;
       forecast.play(1);
-      const { endsAt, coins, experience, items, why } = forecast.summary();
+      const { endsAt, coins, experience, gold, items, why } = forecast.summary();
       expect(JSON.stringify(shown)).toBe(before);
 
       const key = seedOfRun(seed, 0);
       const action = shown.action && { ...shown.action, content: world.version };
       const session = action && { seed: key, ordinal: 0, turn: 0 };
       const state: State = { shown: { ...shown, action }, hidden: hiddenOf(shown, session) };
-      execute(state, { name: 'set-plan', input: { steps, times, key } } as unknown as Command, timeline, at);
-      advance(state, timeline, forecast.until);
+      const set = { name: 'set-plan', input: { steps, times, key } } as unknown as Command;
+      const outcome = execute(state, set, timeline, at);
+      const recorder = new EventRecorder();
+      advance(state, timeline, forecast.until, recorder);
 
       if (why[0]?.reason !== 'running' && why[0]?.reason !== 'nothing')
         expect(endsAt.p50).toBe(state.shown.eventAt);
       expect(coins.expected).toBe(state.shown.gold - shown.gold);
+      const moments = 'refused' in outcome ? recorder.moments : [outcome, ...recorder.moments];
+      const worth = broughtWorth(shown, state.shown, moments, world);
+      if (worth !== null) expect(gold.expected).toBe(worth);
       shown.experience.forEach((points, index) => {
         const gained = experience.find(({ skillId }) => skillId === index + 1)?.expected ?? 0;
         expect(gained).toBe((state.shown.experience[index] as number) - points);

@@ -105,12 +105,12 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
       </AppShell.Navbar>
       <AppShell.Main id="screen" tabIndex={-1} className={styles.main}>
         <div className={styles.page}>
+          {!isWaiting && <CelebrationHost />}
           <NextStep isShort={pathname !== '/home'} />
           {children}
         </div>
         <ConnectionNotice />
       </AppShell.Main>
-      {!isWaiting && <CelebrationHost />}
       <WayUp focusId="screen" />
       {phone && !drawerOpened && <Dock />}
       <Suspense>

@@ -5,15 +5,17 @@ import type { AgainOffer as Offer } from './use-again.ts';
 interface AgainOfferProps {
   readonly offer: Offer;
   readonly onBegun?: () => void;
+  /** Whether the button is as wide as the offer, below its words. */
+  readonly isWide?: boolean;
 }
 
 /** What can be begun again, what differs from the last time, and the button that begins it. */
-export function AgainOffer({ offer, onBegun }: AgainOfferProps) {
+export function AgainOffer({ offer, onBegun, isWide = false }: AgainOfferProps) {
   const begin = async () => {
     if (await offer.begin()) onBegun?.();
   };
   return (
-    <div className={styles.offer}>
+    <div className={styles.offer} data-wide={isWide}>
       <div className={styles.words}>
         <p className={styles.text}>{`Last time: ${offer.text}.`}</p>
         {offer.differences.map((sentence) => (

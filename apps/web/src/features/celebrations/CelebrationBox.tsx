@@ -1,6 +1,6 @@
 import { isCombat } from '@slumberfell/engine';
 import { Link, useLocation } from '@tanstack/react-router';
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useIsAnyDialogOpen } from '../../ui/components/use-is-top-dialog.ts';
 import { useCharacter } from '../character/use-character.ts';
@@ -17,10 +17,28 @@ const STAYS: Readonly<Record<CelebrationSize, number>> = { line: 5_000, card: 8_
 /** The most names of a list. */
 const NAMES = 8;
 
-/** What is celebrated now. It waits while a dialog is open, takes no focus, and a press or Escape ends it. */
+/**
+ * What is celebrated now, in a place of its own at the top of the screen, so that it covers nothing. It waits
+ * while a dialog is open, takes no focus, and a press or Escape ends it.
+ */
 export function CelebrationBox({ showing }: { readonly showing: Showing }) {
   const isCovered = useIsAnyDialogOpen();
-  return isCovered ? null : <Box key={keyOf(showing)} showing={showing} />;
+  return isCovered ? null : <Place key={keyOf(showing)} showing={showing} />;
+}
+
+/** Waits until its place is in view: after scrolling down, that is at the top or on the next screen. */
+function Place({ showing }: { readonly showing: Showing }) {
+  const place = useRef<HTMLDivElement>(null);
+  // Once it is there it stays: a page that loses its height may scroll, which would show and hide it in turn.
+  const [hasCome, setHasCome] = useState(false);
+  useEffect(() => {
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.some(({ isIntersecting }) => isIntersecting)) setHasCome(true);
+    });
+    if (place.current) observer.observe(place.current);
+    return () => observer.disconnect();
+  }, []);
+  return <div ref={place}>{hasCome && <Box showing={showing} />}</div>;
 }
 
 const keyOf = (showing: Showing): string =>
@@ -43,18 +61,20 @@ function Box({ showing }: { readonly showing: Showing }) {
   }, []);
   return (
     <section className={styles.place} data-size={size} aria-label="A moment">
-      <div className={styles.box}>
-        {showing.what === 'one' ? <One showing={showing} size={size} /> : <Rest showing={showing} />}
-        <button
-          type="button"
-          className={styles.skip}
-          aria-label="Put the moment away"
-          onClick={skip}
-          onPointerEnter={() => setHeld(true)}
-          onPointerLeave={() => setHeld(false)}
-          onFocus={() => setHeld(true)}
-          onBlur={() => setHeld(false)}
-        />
+      <div className={styles.fold}>
+        <div className={styles.box}>
+          {showing.what === 'one' ? <One showing={showing} size={size} /> : <Rest showing={showing} />}
+          <button
+            type="button"
+            className={styles.skip}
+            aria-label="Put the moment away"
+            onClick={skip}
+            onPointerEnter={() => setHeld(true)}
+            onPointerLeave={() => setHeld(false)}
+            onFocus={() => setHeld(true)}
+            onBlur={() => setHeld(false)}
+          />
+        </div>
       </div>
     </section>
   );
@@ -83,8 +103,8 @@ function One({ showing: { first }, size }: OneProps) {
       <span className={styles.words}>
         <span className={styles.kind}>{kindText(first)}</span>
         <b className={styles.name}>{nameText(first, world)}</b>
+        {size !== 'line' && <ToChronicle>It is in the Chronicle</ToChronicle>}
       </span>
-      {size !== 'line' && <ToChronicle>It is in the Chronicle</ToChronicle>}
     </>
   );
 }
@@ -97,16 +117,14 @@ function Rest({
   const world = useWorld();
   const named = firsts.slice(0, NAMES);
   return (
-    <>
-      <span className={styles.words}>
-        <b className={styles.name}>{`And ${count} more`}</b>
-        <span className={styles.kind}>
-          {named.map((first) => nameText(first, world)).join(', ')}
-          {count > named.length && ' …'}
-        </span>
+    <span className={styles.words}>
+      <b className={styles.name}>{`And ${count} more`}</b>
+      <span className={styles.kind}>
+        {named.map((first) => nameText(first, world)).join(', ')}
+        {count > named.length && ' …'}
       </span>
       <ToChronicle>They are in the Chronicle</ToChronicle>
-    </>
+    </span>
   );
 }
 

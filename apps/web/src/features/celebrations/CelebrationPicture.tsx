@@ -8,7 +8,7 @@ import styles from './CelebrationPicture.module.css';
 
 interface CelebrationPictureProps {
   readonly first: Celebration;
-  /** Whether the picture fills a box over the screen. */
+  /** Whether the picture is the largest part of its box. */
   readonly isLarge: boolean;
 }
 

@@ -1,7 +1,7 @@
 import type { FirstKind } from '@slumberfell/engine';
 import type { Celebration } from '@slumberfell/protocol';
 
-/** How large a page celebrates a first: a line, a card that slides in, or a picture over the screen. */
+/** How large a page celebrates a first: a line, a card, or a card with a large picture. */
 export const CELEBRATION_SIZES = ['line', 'card', 'picture'] as const;
 export type CelebrationSize = (typeof CELEBRATION_SIZES)[number];
 

@@ -1,14 +1,15 @@
 import { useState } from 'react';
 import { formatCompact, formatNumber } from '../../lib/format/number.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import { Gold } from '../../ui/components/Gold.tsx';
 import { ItemPicture } from '../items/ItemPicture.tsx';
 import { ItemTile } from '../items/ItemTile.tsx';
 import { ItemLink } from '../wiki/WikiLink.tsx';
 import styles from './ReportItemList.module.css';
-import type { ReportItem } from './report-items.ts';
+import { type ReportItem, worthOfItems } from './report-items.ts';
 
 /** Largest number of items that are shown as rows with names. More items are shown as tiles. */
-const ROWS = 8;
+export const ROWS = 8;
 
 interface ReportItemListProps {
   readonly items: readonly ReportItem[];
@@ -45,6 +46,7 @@ export function ReportItemList({ items, firsts = NONE }: ReportItemListProps) {
 const New = () => <span className={styles.new}>New</span>;
 
 function Tiles({ items, firsts }: Required<ReportItemListProps>) {
+  const world = useWorld();
   const [chosen, setChosen] = useState<ReportItem | null>(null);
   return (
     <>
@@ -70,7 +72,7 @@ function Tiles({ items, firsts }: Required<ReportItemListProps>) {
           <>
             <ItemLink item={chosen.item} /> {firsts.has(chosen.item.id) && 'is new,'}{' '}
             <span>{`×${formatNumber(chosen.amount)}, worth`}</span>{' '}
-            <Gold amount={chosen.item.value * chosen.amount} />
+            <Gold amount={worthOfItems([chosen], world)} />
           </>
         ) : (
           'Choose one to see what it is.'

@@ -1,21 +1,24 @@
 import type { GainSource } from '@slumberfell/engine';
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 import type { ReactNode } from 'react';
-import { formatChange } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { Bar } from '../../ui/components/Bar.tsx';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { Gold } from '../../ui/components/Gold.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { skillGlyph } from '../../ui/pictures/names.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import { useCharacter } from '../character/use-character.ts';
-import { skillStanding } from '../skills/skill-standing.ts';
 import { worthLabel } from '../skills/work-words.ts';
-import { ReportItemList } from './ReportItemList.tsx';
+import { BestFinds } from './BestFinds.tsx';
+import { BEST_FINDS, inOrderOfFinds } from './best-finds.ts';
+import { Fold } from './Fold.tsx';
+import { ItemKind, Kind, Pictures } from './Kind.tsx';
+import { ReportItemList, ROWS } from './ReportItemList.tsx';
 import styles from './ReportView.module.css';
-import { reportItemsOf, skillGainsOf } from './report-items.ts';
+import { type ReportItem, reportItemsOf } from './report-items.ts';
+import { Section } from './Section.tsx';
+import { SkillGains } from './SkillGains.tsx';
 import { StepList } from './StepList.tsx';
+import { stepLines } from './step-lines.ts';
 import { counted, endingOf, lengthOf, storyOf, surplusOf } from './story.ts';
 import { useFirstItems } from './use-first-items.ts';
 import { VictoryList } from './VictoryList.tsx';
@@ -27,12 +30,22 @@ const SOURCE_TITLES: Readonly<Record<GainSource, string>> = {
   looted: 'Left behind by the beaten',
 };
 
-/** The content of one idle report: what the character gained while the player was away (game-design 7.3). */
+/** So many steps are always shown: they tell the course of the night. */
+const FEW_STEPS = 4;
+
+/**
+ * The content of one idle report: what the character gained while the player was away (game-design 7.3). It
+ * begins with what the character became and the best finds. The rest is folded, unless it is short.
+ */
 export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
   const world = useWorld();
   const { finds, gains, used, worth } = reportItemsOf(report, world);
   const firsts = useFirstItems(report);
-  const won = report.kills.reduce((sum, { amount }) => sum + amount, 0);
+  const { kills, runs, steps } = report;
+  const won = sumOf(kills);
+  const kinds = gains.reduce((sum, { items }) => sum + items.length, used.length);
+  const further = Math.max(0, finds.length - BEST_FINDS);
+  const isFolded = kinds + further + kills.length + runs.length + steps.length > ROWS;
   return (
     <div className={styles.report}>
       <Opening report={report}>
@@ -45,34 +58,36 @@ export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
           </Chip>
         )}
       </Opening>
-      <SkillGains report={report} />
-      {finds.length > 0 && (
-        <Section title="Finds">
-          <ReportItemList items={finds} firsts={firsts} />
-        </Section>
-      )}
-      {report.steps.length > 0 && (
-        <Section title="One thing after another">
-          <StepList report={report} />
-        </Section>
-      )}
       <Ending report={report} />
+      <SkillGains report={report} />
+      <Finds finds={inOrderOfFinds(finds, firsts, world)} firsts={firsts} isFolded={isFolded} />
+      <div className={styles.kinds} data-folded={isFolded}>
+        {steps.length > 0 && (
+          <Kind
+            title="One thing after another"
+            sum={<StepSum report={report} />}
+            isFolded={isFolded && steps.length > FEW_STEPS}
+          >
+            <StepList report={report} />
+          </Kind>
+        )}
+        {gains.map(({ source, items }) => (
+          <ItemKind
+            key={source}
+            title={SOURCE_TITLES[source]}
+            items={items}
+            firsts={firsts}
+            isFolded={isFolded}
+          />
+        ))}
+        {used.length > 0 && <ItemKind title="Used up" items={used} isFolded={isFolded} />}
+        {kills.length + runs.length > 0 && (
+          <Kind title="Beaten" sum={victorySum(report)} isFolded={isFolded}>
+            <VictoryList kills={kills} runs={runs} />
+          </Kind>
+        )}
+      </div>
       <Surplus report={report} />
-      {gains.map(({ source, items }) => (
-        <Section key={source} title={SOURCE_TITLES[source]}>
-          <ReportItemList items={items} firsts={firsts} />
-        </Section>
-      ))}
-      {used.length > 0 && (
-        <Section title="Used up">
-          <ReportItemList items={used} />
-        </Section>
-      )}
-      {(report.kills.length > 0 || report.runs.length > 0) && (
-        <Section title="Beaten">
-          <VictoryList kills={report.kills} runs={report.runs} />
-        </Section>
-      )}
     </div>
   );
 }
@@ -105,7 +120,8 @@ function Ending({ report }: { readonly report: IdleReportAnswer }) {
       <Glyph name={ending ? 'bed' : 'hourglass'} size={22} />
       {ending ? (
         <span>
-          <b>{`Ended ${ending.when}.`}</b> <span>{ending.why}</span>
+          <b>{`Ended ${ending.at}.`}</b> <span>{ending.why}</span>{' '}
+          <span className={styles.ago}>{`That was ${ending.when}.`}</span>
         </span>
       ) : (
         <span>
@@ -116,53 +132,54 @@ function Ending({ report }: { readonly report: IdleReportAnswer }) {
   );
 }
 
+interface FindsProps {
+  /** The best first. */
+  readonly finds: readonly ReportItem[];
+  readonly firsts: ReadonlySet<number>;
+  readonly isFolded: boolean;
+}
+
+/** The best finds large, and the others folded. */
+function Finds({ finds, firsts, isFolded }: FindsProps) {
+  if (finds.length === 0) return null;
+  const others = finds.slice(BEST_FINDS);
+  const fresh = others.filter(({ item }) => firsts.has(item.id)).length;
+  const list = <ReportItemList items={others} firsts={firsts} />;
+  return (
+    <Section title="Finds">
+      <BestFinds finds={finds.slice(0, BEST_FINDS)} firsts={firsts} />
+      {others.length > 0 &&
+        (isFolded ? (
+          <Fold
+            title={`${counted(others.length, 'more find')}${fresh > 0 ? `, ${fresh} of them new` : ''}`}
+            pictures={<Pictures items={others} />}
+          >
+            {list}
+          </Fold>
+        ) : (
+          list
+        ))}
+    </Section>
+  );
+}
+
+function StepSum({ report }: { readonly report: IdleReportAnswer }) {
+  const lines = stepLines(report, useWorld());
+  const skipped = lines.filter(({ isSkipped }) => isSkipped).length;
+  return `${counted(lines.length, 'step')}${skipped > 0 ? `, ${skipped} skipped` : ''}`;
+}
+
+const victorySum = ({ kills, runs }: IdleReportAnswer): string =>
+  [
+    ...(runs.length > 0 ? [counted(sumOf(runs), 'run')] : []),
+    ...(kills.length > 0 ? [counted(kills.length, 'kind'), counted(sumOf(kills), 'fight')] : []),
+  ].join(', ');
+
 /** A sentence that explains why the character made more items than the player had asked for. */
 function Surplus({ report }: { readonly report: IdleReportAnswer }) {
   const words = surplusOf(report, useWorld());
   return words && <p className={styles.surplus}>{words}</p>;
 }
 
-function SkillGains({ report }: { readonly report: IdleReportAnswer }) {
-  const skillGains = skillGainsOf(report, useWorld());
-  if (skillGains.length === 0) return null;
-  return (
-    <Section title="Experience">
-      <ul className={styles.skillGains}>
-        {skillGains.map(({ skillId, name, points, from, to, experience }) => {
-          const { percent, words } = skillStanding(experience);
-          return (
-            <li key={skillId} className={styles.skillGain} data-risen={to > from}>
-              <Glyph name={skillGlyph(skillId)} size={26} />
-              <b>{name}</b>
-              <span translate="no" className={styles.points}>
-                {formatChange(points)}
-              </span>
-              <div className={styles.bar}>
-                <Bar label={`${name} experience`} percent={percent} valueText={words} height={6} />
-              </div>
-              <span className={styles.level}>
-                {to > from ? (
-                  <>
-                    <span>{`Level ${from}`}</span> <span aria-hidden="true">→</span>
-                    <span className="visually-hidden"> to </span> <strong translate="no">{to}</strong>
-                  </>
-                ) : (
-                  `Level ${to}`
-                )}
-              </span>
-            </li>
-          );
-        })}
-      </ul>
-    </Section>
-  );
-}
-
-function Section({ title, children }: { readonly title: string; readonly children: ReactNode }) {
-  return (
-    <section>
-      <h3 className={styles.heading}>{title}</h3>
-      {children}
-    </section>
-  );
-}
+const sumOf = (entries: readonly { readonly amount: number }[]): number =>
+  entries.reduce((sum, { amount }) => sum + amount, 0);

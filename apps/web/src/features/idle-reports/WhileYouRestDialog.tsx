@@ -23,6 +23,9 @@ export function WhileYouRestDialog({ since }: { readonly since: number }) {
       {outcome?.ok && outcome.answer ? (
         <WikiLinkFollowed value={dismiss}>
           <ReportView report={outcome.answer} />
+          <Link to="/while-you-rest" className={styles.earlier} onClick={dismiss}>
+            Earlier nights
+          </Link>
         </WikiLinkFollowed>
       ) : outcome ? (
         <ErrorState
@@ -48,15 +51,10 @@ function Foot({ begun, onDismiss }: FootProps) {
   const offer = useAgain(begun);
   return (
     <footer className={styles.foot}>
-      {offer && <AgainOffer offer={offer} onBegun={onDismiss} />}
-      <span className={styles.links}>
-        <Link to="/while-you-rest" onClick={onDismiss}>
-          Earlier nights
-        </Link>
-        <Link to="/plan" onClick={onDismiss}>
-          Plan tonight
-        </Link>
-      </span>
+      {offer && <AgainOffer isWide offer={offer} onBegun={onDismiss} />}
+      <Link to="/plan" className={styles.plan} onClick={onDismiss}>
+        Plan tonight
+      </Link>
       <Button size="md" variant={offer ? 'default' : 'filled'} onClick={onDismiss} data-autofocus>
         Good to know
       </Button>

@@ -7,6 +7,7 @@ import {
   levelOf,
   netWorthOf,
   type World,
+  worthOf,
 } from '@slumberfell/engine';
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 
@@ -40,9 +41,12 @@ const COLLECTED: ReadonlySet<number> = new Set([
 const isFind = ({ category, quality }: Item): boolean =>
   COLLECTED.has(category) || quality >= ItemQuality.Elite;
 
-const worthOf = ({ item, amount }: ReportItem): number => item.value * amount;
-
-const byWorth = (one: ReportItem, other: ReportItem): number => worthOf(other) - worthOf(one);
+/** What items are worth together at shop prices. */
+export const worthOfItems = (items: readonly ReportItem[], world: World): number =>
+  worthOf(
+    items.map(({ item, amount }) => ({ itemId: item.id, amount })),
+    world,
+  );
 
 export function reportItemsOf({ gained, used }: IdleReportAnswer, world: World): ReportItems {
   const known = (entries: readonly { readonly itemId: number; readonly amount: number }[]): ReportItem[] =>
@@ -50,6 +54,8 @@ export function reportItemsOf({ gained, used }: IdleReportAnswer, world: World):
       const item = world.item(itemId);
       return item ? [{ item, amount }] : [];
     });
+  const byWorth = (one: ReportItem, other: ReportItem): number =>
+    worthOfItems([other], world) - worthOfItems([one], world);
   const all = known(gained);
   const finds = new Map<number, ReportItem>();
   for (const { item, amount } of all.filter((entry) => isFind(entry.item)))
@@ -95,3 +101,19 @@ export const skillGainsOf = ({ experience }: IdleReportAnswer, world: World): Sk
       ];
     })
     .sort((one, other) => other.to - other.from - (one.to - one.from) || other.points - one.points);
+
+/** Skills up to so many are all shown. */
+const FEW_SKILLS = 4;
+
+/**
+ * The skills of a report that it shows, and those behind a line. Of many, all with a new level are shown, and
+ * at least three.
+ */
+export function foldedGains(gains: readonly SkillGain[]): {
+  readonly shown: readonly SkillGain[];
+  readonly folded: readonly SkillGain[];
+} {
+  const risen = gains.filter(({ from, to }) => to > from).length;
+  const count = gains.length <= FEW_SKILLS ? gains.length : Math.max(risen, FEW_SKILLS - 1);
+  return { shown: gains.slice(0, count), folded: gains.slice(count) };
+}

@@ -2,7 +2,8 @@ import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { EMPTY_REPORT, ItemCategory, openWorld } from '@slumberfell/engine';
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 import { describe, expect, test } from 'vitest';
-import { reportItemsOf, skillGainsOf } from './report-items.ts';
+import { timeOfDay } from '../../lib/clock/time-of-day.ts';
+import { foldedGains, reportItemsOf, skillGainsOf } from './report-items.ts';
 import { endingOf, lengthOf, storyOf, surplusOf } from './story.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
@@ -94,6 +95,7 @@ test('uses an ending for missing items that fits components as well as sold or w
 test("says how long before the player's return the session ended", () => {
   const ended = { at: NOON + 6 * HOUR + 20_000, reason: 'limit', enemyId: null } as const;
   expect(endingOf(reported({ ended }))).toEqual({
+    at: timeOfDay(ended.at),
     when: '1 h 59 min before you came back',
     why: 'The idle time was used up, and your legend drifted home.',
   });
@@ -142,5 +144,26 @@ describe('the items of a report', () => {
       ['Harvesting', 1, 3, 174],
       ['Mining', skillGains[1]?.to, skillGains[1]?.to, 100_900],
     ]);
+  });
+
+  test('folds skills without a new level when there are many', () => {
+    const trained = (count: number, risen: number) =>
+      foldedGains(
+        Array.from({ length: count }, (_, index) => ({
+          skillId: index + 1,
+          name: 'Skill',
+          points: 10,
+          from: 5,
+          to: index < risen ? 6 : 5,
+          experience: 1_000,
+        })),
+      );
+    const counts = (count: number, risen: number) => {
+      const { shown, folded } = trained(count, risen);
+      return [shown.length, folded.length];
+    };
+    expect(counts(4, 0)).toEqual([4, 0]);
+    expect(counts(6, 0)).toEqual([3, 3]);
+    expect(counts(6, 5)).toEqual([5, 1]);
   });
 });

@@ -1,5 +1,6 @@
 import type { World } from '@slumberfell/engine';
 import { ENDING_REASONS, type IdleReportAnswer } from '@slumberfell/protocol';
+import { timeOfDay } from '../../lib/clock/time-of-day.ts';
 import { inSentence } from '../../lib/format/enemy-name.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
@@ -57,11 +58,15 @@ export function surplusOf({ action, gained }: IdleReportAnswer, world: World): s
   return `${name} comes double now and then: on average ${formatNumber(more)} second portions for every ${HUNDRED} asked for.`;
 }
 
-/** When and why the session ended; null while the session runs. */
-export function endingOf({ ended, until }: IdleReportAnswer): { when: string; why: string } | null {
+/** When and why the session ended; null while the session runs. `at` is the time of the day. */
+export function endingOf({
+  ended,
+  until,
+}: IdleReportAnswer): { at: string; when: string; why: string } | null {
   if (!ended) return null;
   const seconds = Math.floor((until - ended.at) / 60_000) * 60;
   return {
+    at: timeOfDay(ended.at),
     when: seconds > 0 ? `${formatDuration(seconds)} before you came back` : 'just as you came back',
     why: ENDING_REASONS[ended.reason],
   };
