@@ -1,4 +1,5 @@
-import { junkLot, worthOf } from '../character/junk.ts';
+import { junkLot } from '../character/junk.ts';
+import { worthOf } from '../character/worth.ts';
 import { freeAmount } from '../state/kept.ts';
 import type { PlanStep, Shown } from '../state/state.ts';
 import type { World } from '../world/world.ts';

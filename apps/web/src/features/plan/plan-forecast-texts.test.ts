@@ -22,7 +22,7 @@ test.each<[Partial<StepForecast>, string, boolean]>([
   [{ amount: 5_648.7 }, '22:10 to 23:40, about 5,649.', false],
   [{ step: null }, 'to 23:40.', false],
   [{ ends: sure(at(22, 10)), coins: 1_240 }, 'at 22:10, +1,240 gold.', false],
-  [{ isNeverReached: true }, 'The night is over before its turn comes.', true],
+  [{ isNeverReached: true }, 'Its turn does not come in this night.', true],
   [
     { begins: null, ends: null, share: 0, refused: refusal(1) },
     'Will be skipped: You do not have the components for this.',
@@ -51,8 +51,9 @@ test('fights are counted in kills and runs', () => {
 });
 
 test('the whole is told with its end and its defeats', () => {
-  const forecast = (end: number, defeats: number) =>
+  const forecast = (end: number, defeats: number, steps: readonly StepForecast[] = [step({ share: 0.9 })]) =>
     ({
+      steps,
       endsAt: sure(end),
       night: { startAt: at(22), limitAt: at(30) },
       defeats,
@@ -61,4 +62,18 @@ test('the whole is told with its end and its defeats', () => {
   expect(planOutlook(forecast(at(26), 0.25))).toBe(
     'All is done about 02:00, before the night is over. Loses a fight in 25% of nights.',
   );
+  const refused = refusal(1, 'junk/none');
+  expect(planOutlook(forecast(at(26), 0, [step({ share: 0, refused })]))).toMatch(/^All is done about 02:00/);
+});
+
+// "The night is over before its turn comes" stood nine times above "All is done, before the night is over".
+test('a plan whose steps have no turn is not said to be done', () => {
+  const steps = [step({}), step({ share: 0.03 }), step({ share: 0, isNeverReached: true })];
+  const forecast = {
+    steps,
+    endsAt: sure(at(26)),
+    night: { startAt: at(22), limitAt: at(30) },
+    defeats: 0,
+  } as unknown as PlanForecast;
+  expect(planOutlook(forecast)).toBe('It ends about 02:00, before all steps had their turn.');
 });

@@ -26,7 +26,7 @@ export const broughtBy = ({ amount, share }: Pick<StepForecast, 'amount' | 'shar
 /** When a step begins and ends, what it brings, and how often it cannot begin. */
 export function stepOutlook(foretold: StepForecast, name: StepName): StepOutlook {
   const { step, share, begins, ends, coins, refused, isNeverReached } = foretold;
-  if (isNeverReached) return { text: 'The night is over before its turn comes.', warns: true };
+  if (isNeverReached) return { text: 'Its turn does not come in this night.', warns: true };
   const reason = refused && (SKIPS[refused.code as keyof typeof SKIPS] ?? 'It cannot begin.');
   if (begins === null || ends === null)
     return { text: reason === null ? '' : `Will be skipped: ${reason}`, warns: true };
@@ -44,13 +44,20 @@ export function stepOutlook(foretold: StepForecast, name: StepName): StepOutlook
   return { text: `${seldom}${[time, ...brings].join(', ')}.${skipped}`, warns: often };
 }
 
-/** When the whole ends, and whether fights are lost: sentences. */
-export function planOutlook({ endsAt, night, defeats }: PlanForecast): string {
+/** When the whole ends, and whether fights are lost: sentences. They agree with those of the steps. */
+export function planOutlook({ endsAt, night, defeats, steps }: PlanForecast): string {
   const end = timeOfDay(endsAt.p50);
-  const left = night.limitAt - endsAt.p50;
-  const whole = left > MUCH ? `All is done about ${end}, before the night is over.` : `Busy until ${end}.`;
+  const isEarly = night.limitAt - endsAt.p50 > MUCH;
+  const isAllDone = steps.every(({ share, refused }) => share + (refused?.share ?? 0) > USUAL);
+  const early = isAllDone
+    ? `All is done about ${end}, before the night is over.`
+    : `It ends about ${end}, before all steps had their turn.`;
+  const whole = isEarly ? early : `Busy until ${end}.`;
   return defeats > SELDOM ? `${whole} Loses a fight in ${formatShare(defeats)} of nights.` : whole;
 }
+
+/** A step has its turn in most nights above this share. */
+const USUAL = 0.5;
 
 /** Ms of a night that a plan may leave without a word. */
 const MUCH = 15 * 60_000;

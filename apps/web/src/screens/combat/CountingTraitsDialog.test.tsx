@@ -73,7 +73,7 @@ const button = (props: { readonly titles: readonly string[]; isHushed?: boolean;
 
 test('the button has the words, says that they are hushed or changed, and is not there without any', () => {
   expect(button({ titles: ['Echo', 'Mend'] })).toBe('Your traits: Echo, Mend');
-  expect(button({ titles: ['Echo', 'Mend', 'Haste'] })).toBe('Your traits: 3 traits: Echo, Mend, Haste');
+  expect(button({ titles: ['Echo', 'Mend', 'Haste'] })).toBe('Your traits: 3 traits');
   expect(button({ titles: ['Echo'], isHushed: true })).toBe('Your traits: Hushed');
   expect(button({ titles: [], changes: true })).toContain('Changes next fight');
   expect(button({ titles: [] })).toBe('');

@@ -13,9 +13,9 @@ interface TraitsButtonProps {
   readonly onClick: () => void;
 }
 
-/** The words, after their number where a narrow chip may not have room for all. */
+/** Up to two words; more have no room in the chip, so it says how many a press opens. */
 const wordsOf = (titles: readonly string[]): string =>
-  `${titles.length > 2 ? `${titles.length} traits: ` : ''}${titles.join(', ')}`;
+  titles.length > 2 ? `${titles.length} traits` : titles.join(', ');
 
 /** The words of one side's traits, as a chip. A press opens the sentences. Nothing without traits. */
 export function TraitsButton({
