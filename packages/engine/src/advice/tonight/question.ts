@@ -1,0 +1,78 @@
+import { maxHealthOf } from '../../character/health.ts';
+import { idleTime } from '../../character/idle-time.ts';
+import { skillLevel } from '../../character/skill-level.ts';
+import { atRest } from '../../forecast/what-if.ts';
+import type { Seed } from '../../random/seed.ts';
+import { MAX_LEVEL } from '../../state/experience.ts';
+import type { Shown } from '../../state/state.ts';
+import type { BagAim } from '../../world/best-builds.ts';
+import { SKILL, SKILLS, skillKind, trainedSkill } from '../../world/skills.ts';
+import { SECONDS_PER_HOUR } from '../../world/time.ts';
+import type { World } from '../../world/world.ts';
+import type { Habits } from '../begin.ts';
+import type { ThenMemory } from '../what-follows.ts';
+import { FIGHT_SKILLS, type Interest, type NightKind } from './night.ts';
+
+/** What is asked of the nights of a character. */
+export interface TonightAsked {
+  readonly shown: Shown;
+  /** Epoch ms. */
+  readonly at: number;
+  readonly seed: Seed;
+  readonly habits: Habits;
+  readonly memory: ThenMemory;
+  readonly aim: BagAim;
+  /** The skill that work shall train; null for the one that was worked last. */
+  readonly skillId: number | null;
+  /** Ids of items that the character has had; they are no firsts. */
+  readonly known: readonly number[];
+}
+
+/** The same of a character at rest with full health: neither what runs nor the instant changes the answer. */
+export interface TonightQuestion extends TonightAsked {
+  /** Hours of the idle time. */
+  readonly hours: number;
+}
+
+export function tonightQuestion(asked: TonightAsked, world: World): TonightQuestion {
+  const resting = atRest(asked.shown, world, asked.at);
+  const shown = { ...resting, plan: null, health: maxHealthOf(resting), healthAt: asked.at };
+  return { ...asked, shown, hours: idleTime(shown.trophies, world) / SECONDS_PER_HOUR };
+}
+
+/** The kind of what the character began last; a fight for one that began nothing. */
+export function lastKind({ lastBegin, plan }: Pick<Shown, 'lastBegin' | 'plan'>): NightKind {
+  const name = (lastBegin?.step ?? plan?.steps.find((step) => step.name.startsWith('begin-')))?.name;
+  return name === 'begin-crafting' || name === 'begin-disenchanting' ? 'work' : 'fight';
+}
+
+/** What a character looks for in fights: experience where a skill can still rise, else things it never had. */
+export function fightInterest({ shown, aim, known }: TonightQuestion): Interest {
+  const trained = [trainedSkill(shown.trainingAttribute, shown.attackStyle), SKILL.Health];
+  const isFull = trained.every((skillId) => skillLevel(shown, skillId) >= MAX_LEVEL);
+  const skillIds = new Set([...FIGHT_SKILLS].filter((skillId) => skillLevel(shown, skillId) < MAX_LEVEL));
+  return { measure: aim === 'experience' && isFull ? 'firsts' : aim, skillIds, known: new Set(known) };
+}
+
+/** What a character looks for in work: gold, else experience in a skill. */
+export function workInterest(question: TonightQuestion, world: World): Interest {
+  const skillId = workSkill(question, world);
+  const skillIds = new Set(skillId === null ? [] : [skillId]);
+  return {
+    measure: question.aim === 'gold' ? 'gold' : 'experience',
+    skillIds,
+    known: new Set(question.known),
+  };
+}
+
+/** The skill that work trains; null where all are at the highest level. */
+function workSkill({ shown, skillId }: TonightQuestion, world: World): number | null {
+  const step = shown.lastBegin?.step;
+  const last = step?.name === 'begin-crafting' ? world.craft(step.input.itemId)?.skillId : undefined;
+  const isOpen = (id: number | null | undefined): id is number =>
+    id !== null && id !== undefined && skillKind(id) !== 'combat' && skillLevel(shown, id) < MAX_LEVEL;
+  const others = SKILLS.map(({ id }) => id)
+    .filter(isOpen)
+    .toSorted((one, other) => skillLevel(shown, other) - skillLevel(shown, one));
+  return [skillId, last].find(isOpen) ?? others[0] ?? null;
+}
