@@ -16,7 +16,7 @@ import type { Interest, NightPlan } from './night.ts';
 import { type DividedNight, dividedNights, type NightFood, nightFoods, treeOf } from './night-food.ts';
 import type { TonightQuestion } from './question.ts';
 
-/** Nights of fights: in each region and dungeon that the gold pays, with owned food and with food made first. */
+/** Nights of fights: in each place that the gold pays, with owned food and with food that is made first. */
 
 /** Portions with which a place is judged: more than its hour eats. */
 const PLENTY = 100_000;
@@ -170,7 +170,7 @@ interface Runs {
   readonly hours: number;
 }
 
-/** The runs of a dungeon that fit into some hours, as far as keys are owned or bought; null for open combat. */
+/** The runs of a dungeon that fit into some hours, with owned and bought keys; null for open combat. */
 function runsOf(
   target: FightTarget,
   { dungeonRuns }: Forecast,

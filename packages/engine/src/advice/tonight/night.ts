@@ -49,10 +49,7 @@ export const nightCommands = (
 export const FIGHT_SKILLS: ReadonlySet<number> = new Set(skillsOf('combat').map(({ id }) => id));
 
 /** Points that a night brings in some skills. */
-export const pointsIn = (
-  { experience }: Pick<PlanForecast, 'experience'>,
-  skillIds: ReadonlySet<number>,
-): number =>
+const pointsIn = ({ experience }: Pick<PlanForecast, 'experience'>, skillIds: ReadonlySet<number>): number =>
   experience.reduce((sum, { skillId, expected }) => (skillIds.has(skillId) ? sum + expected : sum), 0);
 
 /** From what the worth of a night follows. */

@@ -46,7 +46,7 @@ export function lastKind({ lastBegin, plan }: Pick<Shown, 'lastBegin' | 'plan'>)
   return name === 'begin-crafting' || name === 'begin-disenchanting' ? 'work' : 'fight';
 }
 
-/** What a character looks for in fights: experience where a skill can still rise, else things it never had. */
+/** What a character looks for in fights: experience while a skill can rise, else things it never had. */
 export function fightInterest({ shown, aim, known }: TonightQuestion): Interest {
   const trained = [trainedSkill(shown.trainingAttribute, shown.attackStyle), SKILL.Health];
   const isFull = trained.every((skillId) => skillLevel(shown, skillId) >= MAX_LEVEL);
