@@ -4,14 +4,14 @@ import { PLAN_ROUNDS, type StepForecast } from '@slumberfell/engine';
 import { useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { NightStrip } from '../../features/night-strip/NightStrip.tsx';
+import { useForetoldNight } from '../../features/night-strip/use-foretold-night.ts';
 import { type PlanDraft, withoutStep, withTimes } from '../../features/plan/plan-draft.ts';
 import { PlanOutcome } from '../../features/plan-outcome/PlanOutcome.tsx';
 import { AmountField } from '../../ui/components/AmountField.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
-import { NightStrip } from './NightStrip.tsx';
 import { PlanRow } from './PlanRow.tsx';
 import styles from './PlanScreen.module.css';
-import { useForetoldNight } from './use-foretold-night.ts';
 import { useListedPlan } from './use-listed-plan.ts';
 
 /** Without the plugin that describes a drag to screen readers: the handle is hidden from them. */

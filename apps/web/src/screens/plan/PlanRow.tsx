@@ -2,6 +2,7 @@ import { useSortable } from '@dnd-kit/react/sortable';
 import { limitKinds, type PlanStep, type StepForecast } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { StepPicture } from '../../features/night-strip/StepPicture.tsx';
 import { stepText } from '../../features/plan/plan-text.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { capital } from '../../lib/text/capital.ts';
@@ -11,7 +12,6 @@ import { MoveButtons } from './MoveButtons.tsx';
 import { Outlook } from './Outlook.tsx';
 import styles from './PlanScreen.module.css';
 import { StepMenu } from './StepMenu.tsx';
-import { StepPicture } from './StepPicture.tsx';
 
 /** The library's plugins would move the rows themselves, and offer keys, which the buttons already do. */
 const NO_PLUGINS: [] = [];

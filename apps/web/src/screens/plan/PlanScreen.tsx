@@ -1,17 +1,17 @@
 import { useCharacter } from '../../features/character/use-character.ts';
 import { GuideLink } from '../../features/guide/GuideLink.tsx';
+import { NightStrip } from '../../features/night-strip/NightStrip.tsx';
+import { useForetoldNight } from '../../features/night-strip/use-foretold-night.ts';
 import { draftOf, type PlanDraft } from '../../features/plan/plan-draft.ts';
 import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { AddStep } from './AddStep.tsx';
-import { NightStrip } from './NightStrip.tsx';
 import { PlanList } from './PlanList.tsx';
 import styles from './PlanScreen.module.css';
 import { RunningStep } from './RunningStep.tsx';
 import { SavedPlans } from './SavedPlans.tsx';
-import { useForetoldNight } from './use-foretold-night.ts';
 
 /** What runs, and what comes after it: a list that the player changes. */
 export function PlanScreen() {

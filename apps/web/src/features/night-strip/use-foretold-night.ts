@@ -1,8 +1,8 @@
 import type { Action, PlanForecast, PlanStep } from '@slumberfell/engine';
 import { useRef } from 'react';
-import { useCharacter } from '../../features/character/use-character.ts';
-import type { PlanDraft } from '../../features/plan/plan-draft.ts';
-import { usePlanForecast } from '../../features/plan-outcome/use-plan-forecast.ts';
+import { useCharacter } from '../character/use-character.ts';
+import type { PlanDraft } from '../plan/plan-draft.ts';
+import { usePlanForecast } from '../plan-outcome/use-plan-forecast.ts';
 
 /** A forecast with what it is about. The plan may have changed since then. */
 export interface ForetoldNight {

@@ -1,9 +1,9 @@
 import type { PlanStep, Shown, StepForecast, World } from '@slumberfell/engine';
-import { broughtBy, STEP_UNITS, stepOutlook } from '../../features/plan/plan-forecast-texts.ts';
-import { stepText } from '../../features/plan/plan-text.ts';
 import { timeOfDay } from '../../lib/clock/time-of-day.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { capital } from '../../lib/text/capital.ts';
+import { broughtBy, STEP_UNITS, stepOutlook } from '../plan/plan-forecast-texts.ts';
+import { stepText } from '../plan/plan-text.ts';
 
 /** A step with what is foretold of it. */
 export interface ForetoldStep {

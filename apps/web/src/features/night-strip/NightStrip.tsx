@@ -1,9 +1,9 @@
 import type { StepForecast } from '@slumberfell/engine';
 import { useMemo } from 'react';
-import { useCharacter } from '../../features/character/use-character.ts';
-import { useHabits } from '../../features/forecast/use-rest.ts';
 import { timeOfDay } from '../../lib/clock/time-of-day.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { useCharacter } from '../character/use-character.ts';
+import { useHabits } from '../forecast/use-rest.ts';
 import { hourMarks } from './hour-marks.ts';
 import { LevelsReached } from './LevelsReached.tsx';
 import { NightMark, NightPart } from './NightPart.tsx';

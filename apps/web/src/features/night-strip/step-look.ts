@@ -11,8 +11,8 @@ import {
   type StepName,
   type World,
 } from '@slumberfell/engine';
-import { pictureOfEntry, type WikiPicture } from '../../features/entry-pictures/PictureOf.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
+import { pictureOfEntry, type WikiPicture } from '../entry-pictures/PictureOf.tsx';
 
 /** What a step is to a player: its colour in the picture of the night. */
 export type StepKind = 'fight' | 'gather' | 'make' | 'other';

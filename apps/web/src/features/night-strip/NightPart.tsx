@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
-import { useCharacter } from '../../features/character/use-character.ts';
-import { stepName } from '../../features/plan/plan-text.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { useCharacter } from '../character/use-character.ts';
+import { stepName } from '../plan/plan-text.ts';
 import styles from './NightStrip.module.css';
 import { type ForetoldStep, gainText, roundsText } from './night-strip-texts.ts';
 import { StepPicture } from './StepPicture.tsx';

@@ -1,9 +1,9 @@
 import { levelOf, type PlanForecast } from '@slumberfell/engine';
-import { useCharacter } from '../../features/character/use-character.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { skillGlyph } from '../../ui/pictures/names.ts';
+import { useCharacter } from '../character/use-character.ts';
 import styles from './NightStrip.module.css';
 
 /** The most skills for which there is room below the strip. What the plan brings lists all of them. */
