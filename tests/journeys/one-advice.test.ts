@@ -49,20 +49,17 @@ test('Home, Equipment and Combat give one advice', async () => {
     await createPlayer(browser, server, 'Adviser');
     await changeCharacter(browser, server, morning);
 
-    // The slot is nearly empty, but the food of the bag counts, so no aim leads back.
+    // The slot is nearly empty, but the food of the bag counts, so no night leads back.
     await page.goto('/home');
-    const goOn = page
-      .getByRole('listitem')
-      .filter({ has: page.getByRole('heading', { name: world.region(REGION)?.name ?? '' }) });
-    const press = goOn.getByRole('button', { name: /^(Wear, pack|Pack) and fight/ });
-    await press.scrollIntoViewIfNeeded();
+    const night = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: `Hunt in ${world.region(REGION)?.name}` }) });
+    const begin = night.getByRole('button', { name: /^Begin this night/ });
+    const steps = () => night.locator('ol li').allTextContents();
+    // It begins when the bag is searched.
+    await expect.poll(() => begin.getAttribute('aria-disabled'), { timeout: 60_000 }).toBeNull();
+    expect(await steps()).toContain('Change what you wear');
     await browser.inspect('home');
-    expect(
-      await page
-        .getByRole('listitem')
-        .getByRole('button', { name: /^Travel/ })
-        .count(),
-    ).toBe(0);
 
     await page.goto('/equipment');
     const heading = page.getByRole('heading', { name: 'Better than what you wear' });
@@ -79,7 +76,8 @@ test('Home, Equipment and Combat give one advice', async () => {
 
     // What Equipment has put on, neither Home nor Combat takes off.
     await page.goto('/home');
-    await goOn.getByRole('button', { name: /^Fight/ }).waitFor();
+    await expect.poll(() => begin.getAttribute('aria-disabled'), { timeout: 60_000 }).toBeNull();
+    expect(await steps()).not.toContain('Change what you wear');
     await page.goto('/local-combat');
     await page.getByText('All that the night needs is worn and packed.').first().waitFor();
     await browser.inspect('combat');
@@ -101,7 +99,12 @@ test('Home, Equipment and Combat give one advice', async () => {
     expect(await page.getByRole('combobox', { name: 'Best for' }).first().inputValue()).toBe('safety');
     const safest = (await shownNow(browser)).equipment;
     await page.goto('/home');
-    await goOn.getByRole('button', { name: /^Fight/ }).click();
+    const safe = page
+      .getByRole('article')
+      .first()
+      .getByRole('button', { name: /^Begin this night/ });
+    await expect.poll(() => safe.getAttribute('aria-disabled'), { timeout: 60_000 }).toBeNull();
+    await safe.click();
     await expect.poll(async () => isCombat((await shownNow(browser)).action)).toBe(true);
     expect((await shownNow(browser)).equipment).toMatchObject({ weapon: safest.weapon, food: FOOD.id });
   });

@@ -62,6 +62,7 @@ export { largeSale } from './advice/planned-sale.ts';
 export { type PlannedWay, plannedFight, plannedWays, regionAfter } from './advice/planned-ways.ts';
 export { endsSession, isUnderWay, planOf, pressCommands } from './advice/press.ts';
 export { limitKinds, limitOf, limitSkills, type StepLimit, withLimit } from './advice/step-limit.ts';
+export { gainInstead } from './advice/tonight/instead.ts';
 export {
   NIGHT_KINDS,
   type Night,
@@ -71,7 +72,7 @@ export {
   nightCommands,
 } from './advice/tonight/night.ts';
 export { OpenTonight } from './advice/tonight/open-tonight.ts';
-export type { TonightAsked } from './advice/tonight/question.ts';
+export { hasFullCombat, type TonightAsked } from './advice/tonight/question.ts';
 export { type AdvisedCommand, isOpenWay, type Way, type WayLack, type WayPlace } from './advice/way.ts';
 export {
   NO_MEMORY,

@@ -8,6 +8,7 @@ import type {
   Following,
   Forecast,
   Habits,
+  Night,
   NightPack,
   PackedFood,
   PlanForecast,
@@ -16,6 +17,7 @@ import type {
   Shown,
   StaticData,
   Supposition,
+  TonightAsked,
   TraitEffects,
 } from '@slumberfell/engine';
 
@@ -61,6 +63,8 @@ export interface Requests {
   readonly aims: Asked & { readonly fight: FightQuestion; readonly habits: Habits };
   /** The same of what one collection lacks. */
   readonly nearest: Requests['aims'] & { readonly collection: Collection };
+  /** The best nights that the character can begin now. What runs is taken as stopped. */
+  readonly tonight: Asked & Omit<TonightAsked, 'shown' | 'at' | 'seed'>;
 }
 
 /** What a session brings, and what follows it. */
@@ -84,6 +88,8 @@ export interface Answers {
   readonly aims: readonly Aim[];
   /** The soonest first. */
   readonly nearest: readonly Aim[];
+  /** At most one of each kind, the player's last kind first. */
+  readonly tonight: readonly Night[];
 }
 
 export type RequestKind = keyof Requests;

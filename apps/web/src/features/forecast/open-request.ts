@@ -5,6 +5,7 @@ import {
   type ForecastQuestion,
   OpenAims,
   type OpenForecast,
+  OpenTonight,
   openForecast,
   openNightPack,
   openNightThreshold,
@@ -97,19 +98,36 @@ export function openRequest(request: Request, live: World): OpenRequest | Refusa
       return 'refused' in plan ? plan : new Played(plan, () => plan.summary());
     }
     case 'aims':
-      return new OpenAims({ shown, at, seed: SEED, fight: request.fight, habits: request.habits }, world);
+      // The best nights stand above the aims, and a press waits for them.
+      return patient(
+        new OpenAims({ shown, at, seed: SEED, fight: request.fight, habits: request.habits }, world),
+      );
     case 'nearest':
       return new OpenAims(
         { shown, at, seed: SEED, fight: request.fight, habits: request.habits },
         world,
         request.collection,
       );
+    case 'tonight': {
+      const { habits, memory, aim, skillId, known } = request;
+      return new OpenTonight({ shown, at, seed: SEED, habits, memory, aim, skillId, known }, world);
+    }
     case 'food': {
       const food = openPackedFood({ shown, at, command: request.command, seed: SEED }, request.foodId, world);
       return 'refused' in food ? food : new Played(food, () => food.result());
     }
   }
 }
+
+/** The same request, after all others. */
+const patient = (open: OpenRequest): OpenRequest => ({
+  isPatient: true,
+  get isDone() {
+    return open.isDone;
+  },
+  step: () => open.step(),
+  answer: () => open.answer(),
+});
 
 /** What is shown in the circumstances of a request. */
 function circumstances(request: Request, world: World): Shown | Refusal<string> {

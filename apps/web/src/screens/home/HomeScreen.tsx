@@ -16,18 +16,20 @@ import styles from './HomeScreen.module.css';
 import { LastReport } from './LastReport.tsx';
 import links from './Links.module.css';
 import { NewsPanel } from './NewsPanel.tsx';
+import { Tonight } from './Tonight.tsx';
 import { TraitsNews } from './TraitsNews.tsx';
 import { useIsBeyondFirstSteps } from './use-is-beyond-first-steps.ts';
 
 /**
- * The home screen: a welcome, the current action, the last idle report or the first things to do, the aims
- * of a character beyond these, links, the alpha notice and the newest news.
+ * The home screen: a welcome, the best nights, the current action, the last idle report or the first things
+ * to do, the aims of a character beyond these, links, the alpha notice and the newest news.
  */
 export function HomeScreen() {
   useTitle('Home');
   const world = useWorld();
   const name = useCharacter((character) => character.name);
   const regionId = useCharacter(({ shown }) => shown.regionId);
+  const isResting = useCharacter(({ shown }) => shown.action === null);
   const region = world.region(regionId)?.name ?? '';
   const isBeyondFirstSteps = useIsBeyondFirstSteps();
   // On a wide screen the news stand beside the alpha notice, so that they move nothing when they come.
@@ -44,14 +46,16 @@ export function HomeScreen() {
           </p>
         </div>
       </RegionScene>
-      <TraitsNews />
       <div className={styles.columns}>
-        <Panel title="What your legend is doing" brass>
+        {isBeyondFirstSteps && isResting && <Tonight />}
+        <Panel title="What your legend is doing" brass={!isResting}>
           <CurrentActivity />
         </Panel>
         <LastReport />
+        {isBeyondFirstSteps && !isResting && <Tonight />}
         {isBeyondFirstSteps && <AimsPanel />}
       </div>
+      <TraitsNews />
       <nav className={styles.links} aria-label="Where to begin">
         <HomeLink
           to="/inventory"

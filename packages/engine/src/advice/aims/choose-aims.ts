@@ -30,15 +30,23 @@ export function aimsByKind(facts: AimFacts): AimsByKind {
   };
 }
 
+/** The kinds beside the best nights (`OpenTonight`), which say where to fight. */
+export const KINDS_BESIDE_NIGHTS: readonly AimKind[] = AIM_KINDS.filter(
+  (kind) => kind !== 'fight' && kind !== 'region',
+);
+
 /**
  * The aims to show: at most three, and never three of one kind. Where a group has none, the soonest of the
  * other aims take the place.
+ * @param kinds those that may be shown
  */
-export function chooseAims(aims: AimsByKind): Aim[] {
-  const chosen = GROUPS.flatMap((kinds) => soonest(kinds.flatMap((kind) => aims[kind].slice(0, 1))) ?? []);
+export function chooseAims(aims: AimsByKind, kinds: readonly AimKind[] = AIM_KINDS): Aim[] {
+  const chosen = GROUPS.flatMap(
+    (group) => soonest(group.flatMap((kind) => (kinds.includes(kind) ? aims[kind].slice(0, 1) : []))) ?? [],
+  );
   while (chosen.length < MOST_AIMS) {
     const next = soonest(
-      AIM_KINDS.flatMap((kind) => {
+      kinds.flatMap((kind) => {
         const taken = chosen.filter((aim) => aim.kind === kind).length;
         if (taken >= MOST_OF_KIND) return [];
         return aims[kind].find((aim) => !chosen.includes(aim)) ?? [];

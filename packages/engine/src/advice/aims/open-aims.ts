@@ -13,7 +13,7 @@ import type { Shown } from '../../state/state.ts';
 import type { World } from '../../world/world.ts';
 import type { Habits } from '../begin.ts';
 import type { Aim, AimFacts, Fight, FightCommand, FightQuestion, NearPiece } from './aim.ts';
-import { aimsByKind, chooseAims } from './choose-aims.ts';
+import { aimsByKind, chooseAims, KINDS_BESIDE_NIGHTS } from './choose-aims.ts';
 import { nearPieces } from './gear-aims.ts';
 import { type Collection, MOST_NEAREST, nearestAims } from './nearest-aims.ts';
 import { preparedFirst } from './prepared-first.ts';
@@ -75,7 +75,7 @@ interface Found {
 function* aimSteps(question: Question, world: World): Generator<void, Found> {
   const { known, open } = yield* knownFacts(question, world);
   const facts = { ...known, nearPieces: yield* betterPieces(known, question.fight, open) };
-  const aims = yield* equippedOf(chooseAims(aimsByKind(facts)), facts, question, open);
+  const aims = yield* equippedOf(chooseAims(aimsByKind(facts), KINDS_BESIDE_NIGHTS), facts, question, open);
   return { aims, facts };
 }
 

@@ -48,8 +48,7 @@ export function lastKind({ lastBegin, plan }: Pick<Shown, 'lastBegin' | 'plan'>)
 
 /** What a character looks for in fights: experience while a skill can rise, else things it never had. */
 export function fightInterest({ shown, aim, known }: TonightQuestion): Interest {
-  const trained = [trainedSkill(shown.trainingAttribute, shown.attackStyle), SKILL.Health];
-  const isFull = trained.every((skillId) => skillLevel(shown, skillId) >= MAX_LEVEL);
+  const isFull = hasFullCombat(shown);
   const skillIds = new Set([...FIGHT_SKILLS].filter((skillId) => skillLevel(shown, skillId) < MAX_LEVEL));
   return { measure: aim === 'experience' && isFull ? 'firsts' : aim, skillIds, known: new Set(known) };
 }
@@ -64,6 +63,12 @@ export function workInterest(question: TonightQuestion, world: World): Interest 
     known: new Set(question.known),
   };
 }
+
+/** Whether the skills that fights train now are at the highest level. */
+export const hasFullCombat = (shown: Shown): boolean =>
+  [trainedSkill(shown.trainingAttribute, shown.attackStyle), SKILL.Health].every(
+    (skillId) => skillLevel(shown, skillId) >= MAX_LEVEL,
+  );
 
 /** The skill that work trains; null where all are at the highest level. */
 function workSkill({ shown, skillId }: TonightQuestion, world: World): number | null {

@@ -1,0 +1,77 @@
+import { type Night, nightCommands } from '@slumberfell/engine';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { capital } from '../../lib/text/capital.ts';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { useCharacter } from '../character/use-character.ts';
+import { useCommands } from '../character/use-commands.ts';
+import { NightStrip } from '../night-strip/NightStrip.tsx';
+import { stepText } from '../plan/plan-text.ts';
+import styles from './NightCard.module.css';
+import { NIGHT_KIND_WORDS, nightGain, nightRisk, nightTitle, purchaseText } from './night-words.ts';
+
+interface NightCardProps {
+  readonly night: Night;
+  /** Whether it is the first of the proposed nights: it is large, and its button is golden. */
+  readonly isFirst: boolean;
+  /** A sentence below the gain: by how much it is more than what runs. */
+  readonly more?: string;
+  /** Why it cannot begin yet; null when it can. */
+  readonly refusal?: string | null;
+  /** The words of the button that begins it. */
+  readonly label?: string;
+}
+
+/** A night with what it brings, and a button that begins it. */
+export function NightCard({
+  night,
+  isFirst,
+  more,
+  refusal = null,
+  label = 'Begin this night',
+}: NightCardProps) {
+  const world = useWorld();
+  const shown = useCharacter((character) => character.shown);
+  const { run, pending } = useCommands();
+  const title = nightTitle(night, world);
+  const risk = nightRisk(night);
+  const purchase = purchaseText(night, world);
+  return (
+    <article className={styles.night} data-first={isFirst}>
+      <p className={styles.kind}>{NIGHT_KIND_WORDS[night.kind]}</p>
+      <h3 className={styles.title}>{title}</h3>
+      <p className={styles.gain}>
+        <b>{nightGain(night)}</b>
+      </p>
+      {more !== undefined && <p>{more}</p>}
+      {isFirst && (
+        <NightStrip
+          night={{ forecast: night.forecast, steps: night.steps, times: 1, action: null }}
+          isOld={false}
+        />
+      )}
+      {risk !== null && <p className={styles.risk}>{risk}</p>}
+      {purchase !== null && <p className={styles.note}>{purchase}</p>}
+      <div className={styles.foot}>
+        <details className={styles.steps}>
+          <summary>What it does</summary>
+          <ol>
+            {night.steps.map((step, index) => (
+              // biome-ignore lint/suspicious/noArrayIndexKey: The steps of a night do not move.
+              <li key={index}>{capital(stepText(step, shown, world))}</li>
+            ))}
+          </ol>
+        </details>
+        <CommandButton
+          size={isFirst ? 'md' : 'sm'}
+          variant={isFirst ? 'filled' : 'default'}
+          loading={pending}
+          refusal={refusal}
+          onClick={() => void run(...nightCommands(night, shown))}
+        >
+          <span>{label}</span>
+          <span className="visually-hidden">{`: ${title}`}</span>
+        </CommandButton>
+      </div>
+    </article>
+  );
+}

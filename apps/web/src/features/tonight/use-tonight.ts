@@ -1,0 +1,64 @@
+import type { Night } from '@slumberfell/engine';
+import { useEffect, useMemo, useState } from 'react';
+import { serverNow } from '../../lib/clock/server-clock.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { characterStore } from '../character/store.ts';
+import { useCharacter } from '../character/use-character.ts';
+import { circumstancesOf } from '../forecast/circumstances.ts';
+import { ask, type ForecastStatus, WAITING } from '../forecast/forecast-client.ts';
+import { usePackAim } from '../forecast/use-pack-aim.ts';
+import { useHabits } from '../forecast/use-rest.ts';
+import { readThenMemory } from '../plan/then-memory.ts';
+import { useFirstsKnown } from './use-firsts-known.ts';
+
+type TonightStatus = ForecastStatus<readonly Night[]>;
+
+/** The last answer and the question that it is of, so that the player who comes back need not wait. */
+let last: { readonly key: string; readonly status: TonightStatus } | null = null;
+
+const answerTo = (key: string): TonightStatus | null => (last?.key === key ? last.status : null);
+
+/**
+ * The best nights of the open character, from the forecast worker. They are asked for again when something
+ * changes on which they depend; until the new answer is there, the earlier one stays.
+ */
+export function useTonight(): TonightStatus {
+  const world = useWorld();
+  const id = useCharacter((character) => character.id);
+  const [aim] = usePackAim(id);
+  const habits = useHabits();
+  const known = useFirstsKnown();
+  const circumstances = useCharacter(({ shown }) => circumstancesOf(shown));
+  const isPaying = useCharacter(({ shown }) => payableKey(shown.gold, world));
+  const key = useMemo(
+    () => JSON.stringify([id, world.version, aim, habits, known.length, circumstances, isPaying]),
+    [id, world, aim, habits, known, circumstances, isPaying],
+  );
+  const [status, setStatus] = useState(() => answerTo(key) ?? WAITING);
+  useEffect(() => {
+    const answered = answerTo(key);
+    if (answered !== null) {
+      setStatus(answered);
+      return;
+    }
+    const { character } = characterStore.getState();
+    if (character === null) return;
+    const memory = readThenMemory(character.id);
+    const question = { shown: character.shown, at: serverNow(), habits, memory, aim, skillId: null, known };
+    return ask({ kind: 'tonight', ...question }, world, (found) => {
+      const nights = found as TonightStatus;
+      last = { key, status: nights };
+      setStatus(nights);
+    });
+  }, [key, world, aim, habits, known]);
+  return status;
+}
+
+/** Changes when the gold pays another fare or key. */
+function payableKey(gold: number, { sets, item }: ReturnType<typeof useWorld>): number {
+  const prices = [
+    ...sets.regions.map(({ travelCost }) => travelCost),
+    ...sets.dungeons.map(({ keyItemId }) => item(keyItemId)?.value ?? 0),
+  ];
+  return prices.filter((price) => price <= gold).length;
+}
