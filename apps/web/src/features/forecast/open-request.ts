@@ -109,8 +109,8 @@ export function openRequest(request: Request, live: World): OpenRequest | Refusa
         request.collection,
       );
     case 'tonight': {
-      const { habits, memory, aim, skillId, known } = request;
-      return new OpenTonight({ shown, at, seed: SEED, habits, memory, aim, skillId, known }, world);
+      const { habits, memory, aim, skillId, known, regionId } = request;
+      return new OpenTonight({ shown, at, seed: SEED, habits, memory, aim, skillId, known, regionId }, world);
     }
     case 'food': {
       const food = openPackedFood({ shown, at, command: request.command, seed: SEED }, request.foodId, world);

@@ -19,6 +19,8 @@ interface NightCardProps {
   readonly refusal?: string | null;
   /** The words of the button that begins it. */
   readonly label?: string;
+  /** Called when it has begun. */
+  readonly onBegun?: () => void;
 }
 
 /** A night with what it brings, and a button that begins it. */
@@ -28,11 +30,15 @@ export function NightCard({
   more,
   refusal = null,
   label = 'Begin this night',
+  onBegun,
 }: NightCardProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommands();
   const title = nightTitle(night, world);
+  const begin = async () => {
+    if (await run(...nightCommands(night, shown))) onBegun?.();
+  };
   const risk = nightRisk(night);
   const purchase = purchaseText(night, world);
   return (
@@ -66,7 +72,7 @@ export function NightCard({
           variant={isFirst ? 'filled' : 'default'}
           loading={pending}
           refusal={refusal}
-          onClick={() => void run(...nightCommands(night, shown))}
+          onClick={() => void begin()}
         >
           <span>{label}</span>
           <span className="visually-hidden">{`: ${title}`}</span>

@@ -13,16 +13,20 @@ import { useFirstsKnown } from './use-firsts-known.ts';
 
 type TonightStatus = ForecastStatus<readonly Night[]>;
 
-/** The last answer and the question that it is of, so that the player who comes back need not wait. */
-let last: { readonly key: string; readonly status: TonightStatus } | null = null;
+/** The last answer for each region, with its question, so that the player who comes back need not wait. */
+const answers = new Map<number | null, { readonly key: string; readonly status: TonightStatus }>();
 
-const answerTo = (key: string): TonightStatus | null => (last?.key === key ? last.status : null);
+function answerTo(regionId: number | null, key: string): TonightStatus | null {
+  const last = answers.get(regionId);
+  return last?.key === key ? last.status : null;
+}
 
 /**
  * The best nights of the open character, from the forecast worker. They are asked for again when something
  * changes on which they depend; until the new answer is there, the earlier one stays.
+ * @param regionId only fights there; null for all that is in reach
  */
-export function useTonight(): TonightStatus {
+export function useTonight(regionId: number | null = null): TonightStatus {
   const world = useWorld();
   const id = useCharacter((character) => character.id);
   const [aim] = usePackAim(id);
@@ -34,9 +38,9 @@ export function useTonight(): TonightStatus {
     () => JSON.stringify([id, world.version, aim, habits, known.length, circumstances, isPaying]),
     [id, world, aim, habits, known, circumstances, isPaying],
   );
-  const [status, setStatus] = useState(() => answerTo(key) ?? WAITING);
+  const [status, setStatus] = useState(() => answerTo(regionId, key) ?? WAITING);
   useEffect(() => {
-    const answered = answerTo(key);
+    const answered = answerTo(regionId, key);
     if (answered !== null) {
       setStatus(answered);
       return;
@@ -44,13 +48,22 @@ export function useTonight(): TonightStatus {
     const { character } = characterStore.getState();
     if (character === null) return;
     const memory = readThenMemory(character.id);
-    const question = { shown: character.shown, at: serverNow(), habits, memory, aim, skillId: null, known };
+    const question = {
+      shown: character.shown,
+      at: serverNow(),
+      habits,
+      memory,
+      aim,
+      skillId: null,
+      known,
+      regionId,
+    };
     return ask({ kind: 'tonight', ...question }, world, (found) => {
       const nights = found as TonightStatus;
-      last = { key, status: nights };
+      answers.set(regionId, { key, status: nights });
       setStatus(nights);
     });
-  }, [key, world, aim, habits, known]);
+  }, [regionId, key, world, aim, habits, known]);
   return status;
 }
 

@@ -21,6 +21,7 @@ import { useHabits } from '../forecast/use-rest.ts';
 import { ItemPicture } from '../items/ItemPicture.tsx';
 import { notify } from '../notices/notify.ts';
 import { AfterThis } from '../plan/AfterThis.tsx';
+import { NightThere } from '../tonight/NightThere.tsx';
 import { ItemLink, WikiLink } from '../wiki/WikiLink.tsx';
 import styles from './RegionDetails.module.css';
 import { combatDrops, dungeonFacts, levelText, openCombatEnemies, resources } from './region-facts.ts';
@@ -52,7 +53,7 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
       <RegionScene view="card" regionId={region.id} className={styles.scene} />
       <p className={styles.story}>{region.description}</p>
       <Chip glyph="crossed-swords">{levelText(world, region.id)}</Chip>
-      {enemies.length > 0 && <HuntThere regionId={region.id} />}
+      {enemies.length > 0 && <FightsThere regionId={region.id} onBegun={onArrive} />}
       <Section title="Gathering Resources" isEmpty={gathered.length === 0}>
         <ul className={styles.list}>
           {gathered.map(({ item, skillId, level }) => (
@@ -128,7 +129,14 @@ export function RegionDetails({ region, onBack, onArrive }: RegionDetailsProps) 
   );
 }
 
-/** What open combat in a region would bring, as if the character were there. */
+/** The best night of fights in a region; else what open combat would bring there. */
+function FightsThere({ regionId, onBegun }: { readonly regionId: number; readonly onBegun: () => void }) {
+  const isResting = useCharacter(({ shown }) => shown.action === null);
+  const hunt = <HuntThere regionId={regionId} />;
+  return isResting ? <NightThere regionId={regionId} onBegun={onBegun} otherwise={hunt} /> : hunt;
+}
+
+/** What open combat in a region would bring, as if the character were there with what is worn. */
 function HuntThere({ regionId }: { readonly regionId: number }) {
   const habits = useHabits();
   const { status, at, isOld } = useForecast({

@@ -6,6 +6,7 @@ import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import { draftOf } from '../../features/plan/plan-draft.ts';
 import { usePlanForecast } from '../../features/plan-outcome/use-plan-forecast.ts';
 import { NightCard } from '../../features/tonight/NightCard.tsx';
+import { STILL_SEARCHING } from '../../features/tonight/NightThere.tsx';
 import { nightTitle } from '../../features/tonight/night-words.ts';
 import { useTonight } from '../../features/tonight/use-tonight.ts';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -46,7 +47,7 @@ export function Tonight() {
               key={night.kind}
               night={night}
               isFirst={index === 0}
-              refusal={isDone || night.kind === 'work' ? null : 'Your legend still looks through the bag.'}
+              refusal={isDone || night.kind === 'work' ? null : STILL_SEARCHING}
             />
           ))}
         </div>

@@ -1,9 +1,11 @@
 import { combatLevelOf, type Enemy, EnemyType, meetingChances, type Region } from '@slumberfell/engine';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { orderByRate, RATE_ORDERS, type RateOrder } from '../../features/forecast/rate-order.ts';
 import { useRates } from '../../features/forecast/use-rates.ts';
 import { AfterThis } from '../../features/plan/AfterThis.tsx';
+import { NightThere } from '../../features/tonight/NightThere.tsx';
 import {
   dungeonFacts,
   levelText,
@@ -52,6 +54,7 @@ function LocalCombat({ region }: { readonly region: Region }) {
   );
   const chanceOf = ({ id }: Enemy) => chances.get(id) ?? 0;
   const options = useHuntOptions(regionId);
+  const isResting = useCharacter(({ shown }) => shown.action === null);
   const [order, setOrder] = useState<RateOrder>('level');
   const dungeons = dungeonFacts(world, region);
   const enemies = openCombatEnemies(world, region, PREVIEWED_TYPES);
@@ -75,9 +78,10 @@ function LocalCombat({ region }: { readonly region: Region }) {
               ].join(' · ')}
             </p>
           </div>
-          <StartHunt {...options} />
+          <StartHunt {...options} isPlain={isResting} />
         </div>
       </RegionScene>
+      {isResting && <NightHere regionId={regionId} />}
       {enemies.length > 0 && <HuntForecast {...options} />}
       <Dungeons
         dungeons={orderByRate(dungeons, ({ dungeon }) => rateOf({ kind: 'dungeon', id: dungeon.id }), sorted)}
@@ -124,6 +128,16 @@ function LocalCombat({ region }: { readonly region: Region }) {
         )}
       </section>
     </>
+  );
+}
+
+/** The best night here, which then opens the combat screen. */
+function NightHere({ regionId }: { readonly regionId: number }) {
+  const navigate = useNavigate();
+  return (
+    <div className={styles.night}>
+      <NightThere regionId={regionId} onBegun={() => void navigate({ to: '/combat' })} />
+    </div>
   );
 }
 

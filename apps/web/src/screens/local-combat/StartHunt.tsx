@@ -14,11 +14,16 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './LocalCombatScreen.module.css';
 import type { HuntOptions } from './use-hunt-options.ts';
 
+interface StartHuntProps extends Pick<HuntOptions, 'command' | 'step' | 'then'> {
+  /** Whether another button is the golden one: that of the best night here. */
+  readonly isPlain: boolean;
+}
+
 /**
  * The button that starts open combat and then opens the combat screen. In combat, and in a region without
  * enemies, it is disabled and shows the reason. Before a hopeless hunt it asks.
  */
-export function StartHunt({ command, step, then }: Pick<HuntOptions, 'command' | 'step' | 'then'>) {
+export function StartHunt({ command, step, then, isPlain }: StartHuntProps) {
   const world = useWorld();
   const obstacle = useCharacter(
     ({ shown }) => beginHuntingObstacles(shown, command.input, world, serverNow())[0],
@@ -35,6 +40,7 @@ export function StartHunt({ command, step, then }: Pick<HuntOptions, 'command' |
       {step && <AfterThis steps={[step]} />}
       <CommandButton
         size="md"
+        variant={isPlain ? 'default' : 'filled'}
         saysWhy
         refusal={obstacle === undefined ? null : REFUSALS[obstacle]}
         loading={isAsking || (pending && !isWarned)}

@@ -56,7 +56,7 @@ export function* fightCandidates(
   const foods = nightFoods(shown, world);
   const [most] = foods;
   const candidates: FightCandidate[] = [];
-  for (const target of targetsOf(shown, world)) {
+  for (const target of targetsOf(shown, question.regionId, world)) {
     const place = { target, regionId: regionOf(target, world) };
     const played = yield* ratesOf(place.target, most, question, world);
     if (played === null) continue;
@@ -69,13 +69,20 @@ export function* fightCandidates(
 }
 
 /** Open combat in each region and the dungeons, where the fare and a key are owned or can be paid. */
-function targetsOf({ regionId, gold, inventory }: Shown, { sets, region, item }: World): FightTarget[] {
+function targetsOf(
+  { regionId, gold, inventory }: Shown,
+  only: number | null,
+  { sets, region, item }: World,
+): FightTarget[] {
   const fare = (id: number): number => (id === regionId ? 0 : (region(id)?.travelCost ?? gold + 1));
+  const isAsked = (id: number): boolean => only === null || id === only;
   const key = (id: number): number => (amountOf(inventory, id) > 0 ? 0 : (item(id)?.value ?? gold + 1));
   return [
-    ...sets.regions.filter(({ id }) => fare(id) <= gold).map(({ id }) => ({ kind: 'region', id }) as const),
+    ...sets.regions
+      .filter(({ id }) => isAsked(id) && fare(id) <= gold)
+      .map(({ id }) => ({ kind: 'region', id }) as const),
     ...sets.dungeons
-      .filter(({ regionId: there, keyItemId }) => fare(there) + key(keyItemId) <= gold)
+      .filter(({ regionId: there, keyItemId }) => isAsked(there) && fare(there) + key(keyItemId) <= gold)
       .map(({ id }) => ({ kind: 'dungeon', id }) as const),
   ].slice(0, MOST_PLACES);
 }

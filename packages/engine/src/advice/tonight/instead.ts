@@ -7,7 +7,7 @@ import type { Night, NightKind } from './night.ts';
 const GAIN = 1.15;
 
 /** The kind of what runs. */
-export const kindOfAction = (action: Action): NightKind => (isCombat(action) ? 'fight' : 'work');
+const kindOfAction = (action: Action): NightKind => (isCombat(action) ? 'fight' : 'work');
 
 /**
  * By how much more a night brings for each hour than what runs, of which the forecast is that of all that is

@@ -26,7 +26,8 @@ import { workCandidates } from './work-nights.ts';
 const MOST_PLAYED = 4;
 const MOST_DRESSED = 2;
 /**
- * The best nights of a character, one of each kind, that of the last kind first. The first answer compares
+ * The best nights of a character, one of each kind, that of the last kind first; in one region only fights.
+ * The first answer compares
  * the nights with what is worn; then the bag is searched for the best places, and the numbers are refined.
  */
 export class OpenTonight {
@@ -63,7 +64,7 @@ function* tonightSteps(
   const fights = new FightSearch(question, world);
   const works = new WorkSearch(question, world);
   yield* silently(fights.play());
-  yield* silently(works.play());
+  if (asked.regionId === null) yield* silently(works.play());
   const order = lastKind(asked.shown) === 'fight' ? [fights, works] : [works, fights];
   const answer = (): readonly Night[] => order.flatMap((search) => search.best ?? []);
   yield answer();

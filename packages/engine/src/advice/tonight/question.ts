@@ -26,6 +26,8 @@ export interface TonightAsked {
   readonly skillId: number | null;
   /** Ids of items that the character has had; they are no firsts. */
   readonly known: readonly number[];
+  /** The region of the fights, when only those are asked for; null for all that is in reach. */
+  readonly regionId: number | null;
 }
 
 /** The same of a character at rest with full health: neither what runs nor the instant changes the answer. */
