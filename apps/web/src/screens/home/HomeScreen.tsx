@@ -1,6 +1,7 @@
 import { Link, type LinkProps, useSearch } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { guidePath } from '../../features/guide/guide-path.ts';
+import { UndoPlannedSale } from '../../features/sales/UndoSale.tsx';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { VERSION } from '../../lib/version.ts';
@@ -48,6 +49,9 @@ export function HomeScreen() {
       <div className={styles.columns}>
         <Panel title="What your legend is doing" brass>
           <CurrentActivity />
+          <div className={styles.sale}>
+            <UndoPlannedSale />
+          </div>
         </Panel>
         <LastReport />
         {isBeyondFirstSteps && <AimsPanel />}
