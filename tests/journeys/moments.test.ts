@@ -1,6 +1,7 @@
 import { API_BASE, type Celebration, routes } from '@slumberfell/protocol';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
+import { atOnce } from './page-clock.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
@@ -137,6 +138,33 @@ test('a new region is a picture that takes no focus', async () => {
     },
   );
 });
+
+test.each([PHONE, DESKTOP])(
+  'a press on what a moment has just moved below the pointer does nothing, on a $name',
+  async (size) => {
+    await PlayerBrowser.play({ server, size, name: 'moments-moved', celebrates: true }, async (browser) => {
+      const { page } = browser;
+      await createVeteran(browser, server, `Presser ${size.name}`);
+      await page.goto('/inventory');
+      const several = page.getByRole('button', { name: 'Choose several' });
+      await several.waitFor();
+      const top = async () => (await several.boundingBox())?.y ?? 0;
+      const press = () => (browser.isPhone ? several.tap() : several.click());
+      const all = page.getByRole('button', { name: 'All shown' });
+      const before = await top();
+      await atOnce(page, async () => {
+        await sendCall(browser, server, 'travel', NEXT_REGION.id);
+        await momentIn(browser).getByText(NEXT_REGION.name).waitFor();
+        expect(await top()).toBeGreaterThan(before);
+        await press();
+        expect(await all.count()).toBe(0);
+      });
+      await browser.forward(1_000);
+      await press();
+      await all.waitFor();
+    });
+  },
+);
 
 test('what has no place of its own is a list', async () => {
   await PlayerBrowser.play(

@@ -201,7 +201,6 @@ async function playOn(browser: PlayerBrowser, first: Page, credentials: GuestCre
 
   await browser.go('Plan');
   await takeAway(page, PHONE, SALE);
-  await page.getByRole('button', { name: 'Take it away' }).click();
   await takeAwayButton(first, PHONE, SALE).waitFor({ state: 'detached' });
   await first.getByRole('button', { name: 'Add it' }).click();
   await takeAwayButton(page, PHONE, SALE).waitFor();

@@ -189,6 +189,10 @@ test.each([PHONE, DESKTOP])(
       await page.getByRole('button', { name: 'Hunt in Lanternlea', exact: true }).click();
       const edit = page.getByRole('dialog', { name: 'Hunt in Lanternlea' });
       await edit.getByLabel('How long').selectOption({ label: 'For some hours' });
+      const tops = ['Hours', 'Minutes'].map(async (name) =>
+        edit.getByRole('textbox', { name }).evaluate((field) => field.getBoundingClientRect().top),
+      );
+      expect(new Set(await Promise.all(tops)).size).toBe(1);
       await browser.inspect('edit');
       await edit.getByRole('button', { name: 'Change it' }).click();
       await page.getByRole('button', { name: 'Hunt in Lanternlea for 1 h', exact: true }).waitFor();

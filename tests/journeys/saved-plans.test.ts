@@ -65,7 +65,6 @@ test.each([
     await takeAway(page, size, 'gather Raw Flax');
     await takeAwayButton(page, size, 'gather Raw Flax').waitFor({ state: 'detached' });
     await takeAway(page, size, 'sell the junk');
-    await dialog.getByRole('button', { name: 'Take it away' }).click();
     await page.getByText('Nothing is planned').waitFor();
     const { action } = await shownNow(browser);
     await panel.getByRole('button', { name: `Plan it: ${LONG}` }).click();

@@ -372,7 +372,14 @@ export { playbackState } from './settle/playback-state.ts';
 export { type Amounts, addAmounts, amountOf, amountsOf, entriesOf } from './state/amounts.ts';
 export * from './state/experience.ts';
 export { freeAmount, isLocked, JUNK_KINDS, KEEP_ALL, KEPT_KINDS } from './state/kept.ts';
-export { type Sale, UNDO_KINDS, UNDO_SALES, UNDO_TIME, undoneUntil } from './state/sales.ts';
+export {
+  type Sale,
+  UNDO_KINDS,
+  UNDO_SALES,
+  UNDO_TIME,
+  undoneUntil,
+  unnoticedSale,
+} from './state/sales.ts';
 export { PLAN_NAME_MAX, SAVED_PLANS, type SavedPlan } from './state/saved-plan.ts';
 export { itemsOfSets, SAVED_SETS, type SavedSet, SET_NAME_MAX, savedSet } from './state/saved-set.ts';
 export {

@@ -7,6 +7,7 @@ import { Gold } from '../../ui/components/Gold.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import { useCharacter } from '../character/use-character.ts';
+import { UndoPlannedSale } from '../sales/UndoSale.tsx';
 import { worthLabel } from '../skills/work-words.ts';
 import { BestFinds } from './BestFinds.tsx';
 import { BEST_FINDS, inOrderOfFinds } from './best-finds.ts';
@@ -59,6 +60,7 @@ export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
         )}
       </Opening>
       <Ending report={report} />
+      <UndoPlannedSale since={report.since} until={report.until} />
       <SkillGains report={report} />
       <Finds finds={inOrderOfFinds(finds, firsts, world)} firsts={firsts} isFolded={isFolded} />
       <div className={styles.kinds} data-folded={isFolded}>

@@ -22,7 +22,7 @@ export function SaleQuestion({ gold, pending, onPlan, onBack }: SaleQuestionProp
         <span>What you have of it now is worth</span> <Gold amount={asked} />.{' '}
         <span>
           It is sold when its turn comes, with what comes in until then. You can undo the newest sale of a
-          plan until ten minutes after you are back.
+          plan until ten minutes after the first thing that you do then, and for a day at most.
         </span>
       </p>
       <Group justify="flex-end" mt="lg" gap="sm">

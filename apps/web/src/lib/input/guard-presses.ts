@@ -1,10 +1,19 @@
 import { isUnmeant } from './keep-focus.ts';
 import { PressGuard, type PressPlace } from './press-guard.ts';
+import { ShiftGuard } from './shift-guard.ts';
 
 const guard = new PressGuard(() => performance.now());
+const shiftGuard = new ShiftGuard(() => performance.now());
 
 /** Tells the guard that a command is done: the screen may now show another element below the pointer. */
 export const pressDone = (): void => guard.changed();
+
+/**
+ * Tells the guard that what is in an area has moved by itself, so that another element may now be below the
+ * pointer.
+ */
+export const contentMoved = (area: Element): void =>
+  shiftGuard.shifted((action) => action instanceof Element && area.contains(action));
 
 const ACTIONS = 'label, button, a[href], input, select, summary, [role="button"], [role="option"]';
 
@@ -27,7 +36,7 @@ let byKeyboard = false;
 let isHeld = false;
 
 /**
- * Passes clicks on the page, by pointer or keyboard, to the guard, and cancels those that the guard refuses.
+ * Passes presses on the page, by pointer or keyboard, to the guards, and cancels the clicks that one refuses.
  * @returns removes the listeners
  */
 export function guardPresses(): () => void {
@@ -44,15 +53,19 @@ export function guardPresses(): () => void {
     // reach an element that gets the focus later, so the guard checks them.
     if (place === 'keyboard' && !isHeld) guard.moved();
     const isMeant = place !== 'keyboard' || !isUnmeant(action);
-    if (isMeant && guard.press(action, place)) return;
+    const isSteady = place === 'keyboard' || shiftGuard.accepts(action);
+    if (isMeant && isSteady && guard.press(action, place)) return;
     event.preventDefault();
     event.stopImmediatePropagation();
   };
+  const onPointerDown = ({ target }: PointerEvent) => shiftGuard.down(actionAt(target));
   const onInput = () => guard.moved();
+  document.addEventListener('pointerdown', onPointerDown, true);
   document.addEventListener('keydown', onKeyDown, true);
   document.addEventListener('input', onInput, true);
   document.addEventListener('click', onClick, true);
   return () => {
+    document.removeEventListener('pointerdown', onPointerDown, true);
     document.removeEventListener('keydown', onKeyDown, true);
     document.removeEventListener('input', onInput, true);
     document.removeEventListener('click', onClick, true);

@@ -1,6 +1,7 @@
 import { Link, type LinkProps, useSearch } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { guidePath } from '../../features/guide/guide-path.ts';
+import { UndoPlannedSale } from '../../features/sales/UndoSale.tsx';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { VERSION } from '../../lib/version.ts';
@@ -50,6 +51,9 @@ export function HomeScreen() {
         {isBeyondFirstSteps && isResting && <Tonight />}
         <Panel title="What your legend is doing" brass={!isResting}>
           <CurrentActivity />
+          <div className={styles.sale}>
+            <UndoPlannedSale />
+          </div>
         </Panel>
         <LastReport />
         {isBeyondFirstSteps && !isResting && <Tonight />}

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { ClaimAll } from '../../features/collections/ClaimAll.tsx';
+import { UndoSale } from '../../features/sales/UndoSale.tsx';
 import { Gold } from '../../ui/components/Gold.tsx';
 import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
@@ -11,7 +12,6 @@ import { BagFilters } from './BagFilters.tsx';
 import styles from './InventoryScreen.module.css';
 import { ItemsWithDetails } from './ItemsWithDetails.tsx';
 import { JunkBar } from './JunkBar.tsx';
-import { UndoSale } from './UndoSale.tsx';
 import { ALL, useBagList } from './use-bag-list.ts';
 
 /** The inventory: gold, all items, and the details of the selected one. */

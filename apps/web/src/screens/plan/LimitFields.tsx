@@ -7,6 +7,7 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { LabelledAmount } from '../../ui/components/LabelledAmount.tsx';
 import { SelectField } from '../../ui/components/SelectField.tsx';
 import { type ChoiceKind, choiceFor, choiceKinds, type LimitChoice, skillChoices } from './limit-choice.ts';
+import styles from './PlanScreen.module.css';
 
 /** The largest amount of a field, unless the step has a larger one already. */
 const MOST = 100_000;
@@ -61,7 +62,7 @@ function TimeFields({ choice, onChoose }: LimitFieldsProps) {
   const set = (time: { readonly hours: number; readonly minutes: number }) =>
     onChoose({ ...choice, seconds: Math.max(60, time.hours * SECONDS_PER_HOUR + time.minutes * 60) });
   return (
-    <>
+    <div className={styles.time}>
       <LabelledAmount
         label="Hours"
         value={hours}
@@ -76,7 +77,7 @@ function TimeFields({ choice, onChoose }: LimitFieldsProps) {
         max={59}
         onChange={(value) => set({ hours, minutes: value })}
       />
-    </>
+    </div>
   );
 }
 

@@ -6,7 +6,7 @@ import { flushSync } from 'react-dom';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { NightStrip } from '../../features/night-strip/NightStrip.tsx';
 import { useForetoldNight } from '../../features/night-strip/use-foretold-night.ts';
-import { type PlanDraft, withoutStep, withTimes } from '../../features/plan/plan-draft.ts';
+import { type PlanDraft, withTimes } from '../../features/plan/plan-draft.ts';
 import { PlanOutcome } from '../../features/plan-outcome/PlanOutcome.tsx';
 import { AmountField } from '../../ui/components/AmountField.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
@@ -34,7 +34,7 @@ const SENSORS = [
 
 /** The steps that are to come. Each can be moved and taken away; a change is sent at once. */
 export function PlanList({ draft }: { readonly draft: PlanDraft }) {
-  const { plan, settled, pending, change, move, dragHandlers } = useListedPlan(draft);
+  const { plan, settled, pending, change, takeAway, move, dragHandlers } = useListedPlan(draft);
   const { forecast, isOld, night } = useForetoldNight(settled);
   const isPaused = useCharacter(({ shown }) => shown.plan?.status !== 'active');
   const list = useRef<HTMLOListElement>(null);
@@ -71,7 +71,7 @@ export function PlanList({ draft }: { readonly draft: PlanDraft }) {
                 isOld={isOld}
                 count={plan.steps.length}
                 onMove={(to) => void moveAndFocus(index, to)}
-                onTakeAway={() => void change(withoutStep(plan, index))}
+                onTakeAway={() => void takeAway(index)}
                 onChange={(changed) => void change({ ...plan, steps: plan.steps.with(index, changed) })}
               />
             );

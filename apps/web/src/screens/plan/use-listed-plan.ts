@@ -3,7 +3,7 @@ import { type ComponentProps, useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { type ListedPlan, listed, NOTHING_LISTED, withListedMoved } from '../../features/plan/listed-plan.ts';
-import { type PlanDraft, setPlan } from '../../features/plan/plan-draft.ts';
+import { type PlanDraft, setPlan, withoutStep } from '../../features/plan/plan-draft.ts';
 
 type DragHandlers = Pick<ComponentProps<typeof DragDropProvider>, 'onDragStart' | 'onDragOver' | 'onDragEnd'>;
 
@@ -15,6 +15,8 @@ interface UseListedPlan {
   readonly pending: boolean;
   /** Sends a change. @returns whether the server made it */
   readonly change: (next: PlanDraft) => Promise<boolean>;
+  /** Sends the plan without a step. It asks nothing, because the player has pressed that step. */
+  readonly takeAway: (index: number) => Promise<boolean>;
   /** Shows the new order at once, and the server's again when it refuses. */
   readonly move: (from: number, to: number) => Promise<boolean>;
   readonly dragHandlers: DragHandlers;
@@ -22,7 +24,7 @@ interface UseListedPlan {
 
 /** The plan as it is listed while the player moves steps. */
 export function useListedPlan(draft: PlanDraft): UseListedPlan {
-  const { run, pending } = useCommands();
+  const { run, runConfirmed, pending } = useCommands();
   const [sent, setSent] = useState<ListedPlan | null>(null);
   const [dragged, setDragged] = useState<ListedPlan | null>(null);
   const known = useRef(NOTHING_LISTED);
@@ -69,6 +71,7 @@ export function useListedPlan(draft: PlanDraft): UseListedPlan {
     settled,
     pending,
     change,
+    takeAway: (index) => runConfirmed(setPlan(withoutStep(dragged ?? settled, index))),
     move: (from, to) => send(withListedMoved(settled, from, to)),
     dragHandlers,
   };

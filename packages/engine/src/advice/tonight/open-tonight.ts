@@ -25,10 +25,11 @@ import { workCandidates } from './work-nights.ts';
 /** The most nights of a kind that are played whole, and the places for which the bag is searched. */
 const MOST_PLAYED = 4;
 const MOST_DRESSED = 2;
+
 /**
  * The best nights of a character, one of each kind, that of the last kind first; in one region only fights.
- * The first answer compares
- * the nights with what is worn; then the bag is searched for the best places, and the numbers are refined.
+ * The first answer compares the nights with what is worn; then the bag is searched for the best places, and
+ * the numbers are refined.
  */
 export class OpenTonight {
   readonly #steps: Generator<readonly Night[] | null, readonly Night[]>;
