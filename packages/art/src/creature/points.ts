@@ -80,13 +80,20 @@ function catmullRom(
 export function tube(given: readonly Joint[] | string): Shape {
   const spine = smoothSpine(typeof given === 'string' ? joints(given) : given);
   const last = spine.length - 1;
-  const side = (sign: number) =>
-    spine.map(({ x, y, half }, index) => {
+  const side = (sign: number) => {
+    const edge: Point[] = [];
+    for (const [index, { x, y, half }] of spine.entries()) {
       const before = spine[Math.max(0, index - 1)] as Joint;
       const after = spine[Math.min(last, index + 1)] as Joint;
       const [dx, dy] = unit(before, after);
-      return point(x - dy * half * sign, y + dx * half * sign);
-    });
+      const next = point(x - dy * half * sign, y + dx * half * sign);
+      const previous = edge.at(-1);
+      // At the inner side of a bend the edge would run back and make a loop.
+      const isBack = previous !== undefined && (next.x - previous.x) * dx + (next.y - previous.y) * dy < 0;
+      if (!isBack) edge.push(next);
+    }
+    return edge;
+  };
   const cap = (end: Joint, before: Joint) => {
     const [dx, dy] = unit(before, end);
     return point(end.x + dx * end.half, end.y + dy * end.half, end.half < 2);

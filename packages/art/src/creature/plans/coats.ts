@@ -60,21 +60,18 @@ function drawWool(pen: Pen, colour: string, r: number): void {
 
 function drawQuills(pen: Pen, colour: string, r: number): void {
   const random = seededRandom('quills');
-  for (const [count, inner, length] of [
-    [26, 1.1, 58],
-    [20, 0.72, 56],
-    [14, 0.36, 52],
-    [7, 0.05, 46],
-  ] as const)
+  // Rows from the lowest to the back, so that each one lies on the row before.
+  for (let row = 0; row < 6; row += 1) {
+    const count = 19 - row * 2;
     for (let index = 0; index < count; index += 1) {
-      const angle = Math.PI * (0.92 + (1.16 * (index + random() * 0.5)) / count);
-      const [x, y] = [Math.cos(angle) * r * inner * 1.7, Math.sin(angle) * r * inner * 0.9 + r * 0.28];
-      pen.shape(
-        leaf(x, y, length * (0.8 + random() * 0.35), 20, angle * 0.55 + 2.6),
-        mix(colour, '#f0d8a0', random() * 0.3),
-        { ink: 1.5, shade: 0.35 },
-      );
+      const angle = Math.PI * (0.94 + (1.12 * (index + random() * 0.4)) / (count - 1));
+      const reach = 1.12 - row * 0.19;
+      const [x, y] = [10 + Math.cos(angle) * r * reach * 1.66, Math.sin(angle) * r * reach + r * 0.3];
+      const turn = angle + 0.5 * Math.sin(angle + Math.PI / 2) + 0.35;
+      const tone = mix(colour, random() < 0.4 ? '#f4dca8' : '#4a3428', random() * 0.34);
+      pen.shape(leaf(x, y, 52 * (0.85 + random() * 0.3), 13, turn), tone, { ink: 1.4, shade: 0.3 });
     }
+  }
 }
 
 function drawMoss(pen: Pen, colour: string, r: number): void {

@@ -191,17 +191,15 @@ const root: Draw = (pen, { body, mood }) => {
       grain: [veins(pen, box(170, 220, 180, 250), darker(body.first, 0.5), 10, 16)],
     },
   );
-  for (const [index, x] of [176, 222, 268, 314].entries())
-    pen.shape(
-      tube([
-        joint(x + 4, 208, 26),
-        joint(x - 4, 138 - (index === 1 || index === 2 ? 12 : 0), 28),
-        joint(x - 2, 172, 24),
-        joint(x, 214, 20),
-      ]),
-      lighter(body.first, 0.06),
-      { grain: [veins(pen, box(x - 26, 120, 52, 90), darker(body.first, 0.45), 4, 6)] },
-    );
+  for (const [x, top] of [
+    [184, 172],
+    [232, 160],
+    [282, 162],
+    [328, 176],
+  ] as const)
+    pen.shape(oval(x, top, 29, 54), lighter(body.first, 0.06), {
+      grain: [veins(pen, box(x - 26, top - 50, 52, 90), darker(body.first, 0.45), 4, 6)],
+    });
   pen.shape(tube('350 240 22, 330 196 24, 250 210 22, 206 220 18'), lighter(body.first, 0.12), {});
   eyePair(pen, 256, 306, 78, 24, { mood, lid: darker(body.first, 0.3) });
   moodMouth(pen, 250, 378, 26, mood);

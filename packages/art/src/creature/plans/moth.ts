@@ -10,7 +10,14 @@ const UPPER =
 const LOWER = '0.04 0.02, 0.5 0.08, 0.76 0.34, 0.66 0.62, 0.56 0.92!, 0.42 0.7, 0.24 0.62, 0.06 0.3';
 
 /** Four wings from the front, spread from (0, 0); `lift` in radians raises or folds them. */
-function mothWings(pen: Pen, reach: number, colour: string, edge: string, spot: string, lift: number): void {
+export function mothWings(
+  pen: Pen,
+  reach: number,
+  colour: string,
+  edge: string,
+  spot: string,
+  lift: number,
+): void {
   for (const side of [1, -1] as const) {
     const wing = (text: string): Shape =>
       pts(text).map((at) => point(side * at.x * reach, at.y * reach, at.corner));
@@ -46,7 +53,7 @@ function mothWings(pen: Pen, reach: number, colour: string, edge: string, spot: 
 }
 
 /** Feathered feelers that curl outwards from (0, 0). */
-function feelers(pen: Pen, size: number, colour: string): void {
+export function feelers(pen: Pen, size: number, colour: string): void {
   for (const side of [-1, 1] as const) {
     const at = (x: number, y: number) => point(side * x * size, y * size);
     pen.line([at(0.1, 0), at(0.3, -0.6), at(0.8, -0.9), at(1.05, -0.7)], colour, 5);

@@ -1,3 +1,4 @@
+import { OWN } from '../own/own.ts';
 import type { Plan } from '../plan.ts';
 import { BIRD } from './bird.ts';
 import { CRAWLER, SERPENT } from './crawler.ts';
@@ -25,4 +26,5 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   growth: GROWTH,
   golem: GOLEM,
   lamp: LAMP,
+  own: OWN,
 };

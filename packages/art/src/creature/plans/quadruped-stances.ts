@@ -191,4 +191,29 @@ export const STANCES: Readonly<Record<string, Stance>> = {
     ],
     tail: [396, 200],
   },
+  squat: {
+    chest: [214, 364],
+    hips: [344, 362],
+    head: [134, 372],
+    turn: 0,
+    legs: [
+      [
+        [248, 440],
+        [246, GROUND],
+      ],
+      [
+        [196, 442],
+        [190, GROUND],
+      ],
+      [
+        [322, 440],
+        [316, GROUND],
+      ],
+      [
+        [384, 440],
+        [376, GROUND],
+      ],
+    ],
+    tail: [452, 400],
+  },
 };

@@ -134,8 +134,9 @@ const quadruped = (build: Build): Plan => ({
     });
     pen.shape(neck, body.first, {
       ink: 0,
-      rim: 0.5,
-      shade: 0.2,
+      rim: 0.3,
+      shade: 0.12,
+      reach: 7,
       grain: [
         fur(
           pen,
@@ -162,14 +163,5 @@ export const QUADRUPEDS: Readonly<Record<string, Plan>> = {
   quadruped: quadruped({ chest: 72, hips: 70, leg: 17, head: 1.12 }),
   slender: quadruped({ chest: 60, hips: 56, leg: 12, head: 1.02 }),
   heavy: quadruped({ chest: 98, hips: 82, leg: 24, head: 1.3 }),
-  low: {
-    ...quadruped({ chest: 92, hips: 92, leg: 16, head: 1.3 }),
-    poses: ['stand'],
-    draw: (pen, look, dress) =>
-      pen.at({ y: 62, x: -6 }, () =>
-        quadruped({ chest: 88, hips: 84, leg: 17, head: 1.3 }).draw(pen, look, (anchor, frame) =>
-          anchor === 'ground' ? pen.at({ y: -62, x: 6 }, () => dress(anchor, frame)) : dress(anchor, frame),
-        ),
-      ),
-  },
+  low: quadruped({ chest: 86, hips: 86, leg: 16, head: 1.3 }),
 };
