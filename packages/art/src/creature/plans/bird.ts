@@ -99,7 +99,7 @@ function drawBody(
 
 export const BIRD: Plan = {
   poses: Object.keys(STANCES),
-  heads: ['plain', 'crest', 'hooked', 'owl', 'mask'],
+  heads: ['plain', 'crest', 'hooked', 'mask'],
   textures: [],
   anchors: ['head', 'mouth', 'neck', 'back', 'ground', 'behind', 'front'],
   shows: 'body',
@@ -162,9 +162,7 @@ export const BIRD: Plan = {
       });
     pen.at({ x: hx - hr * 0.84 - length * 0.7, y: hy + hr * 0.16 + thick * 0.3 }, () => dress('mouth'));
     const lid = darker(look.body.first, 0.3);
-    if (look.head === 'owl')
-      pen.shape(oval(hx - hr * 0.28, hy - 4, hr * 0.5), lighter(look.body.second, 0.2), { rim: 0.3 });
-    eye(pen, hx - hr * 0.3, hy - hr * 0.1, hr * (look.head === 'owl' ? 0.36 : 0.27), {
+    eye(pen, hx - hr * 0.3, hy - hr * 0.1, hr * 0.27, {
       mood: look.mood,
       lid,
       white: '#fff2c8',

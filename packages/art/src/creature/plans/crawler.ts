@@ -3,7 +3,7 @@ import { blush, eye, eyePair, moodMouth } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
 import { entryOf, type Plan } from '../plan.ts';
-import { box, joint, joints, leaf, oval, point, pts, tube } from '../points.ts';
+import { box, joint, joints, leaf, oval, point, pts, TURN, tube } from '../points.ts';
 import { GROUND } from '../props/places.ts';
 import { fur, veins } from '../texture.ts';
 
@@ -175,7 +175,78 @@ function beetle(pen: Pen, { body, dress, mood }: Look): void {
   moodMouth(pen, 164, 374, 14, mood);
 }
 
-const POSES: Readonly<Record<string, (pen: Pen, look: Look) => void>> = { hopper, hornet, spider, beetle };
+/** A spider that hangs from its thread, its head down, in a web. */
+function weaver(pen: Pen, { body, dress, mood }: Look): void {
+  for (const r of [70, 130, 190, 250])
+    pen.line(
+      Array.from({ length: 13 }, (_, index) =>
+        point(256 + Math.cos((index / 12) * TURN) * r, 236 + Math.sin((index / 12) * TURN) * r),
+      ),
+      '#f0f4ff',
+      2.4,
+      0.55,
+    );
+  for (let index = 0; index < 12; index += 1)
+    pen.line(
+      [
+        point(256, 236),
+        point(256 + Math.cos((index / 12) * TURN) * 250, 236 + Math.sin((index / 12) * TURN) * 250),
+      ],
+      '#f0f4ff',
+      2.4,
+      0.55,
+    );
+  for (const side of [1, -1])
+    for (const [kneeX, kneeY, footX, footY] of [
+      [120, 120, 190, 44],
+      [170, 196, 236, 150],
+      [166, 300, 232, 350],
+      [112, 372, 150, 456],
+    ] as const) {
+      pen.shape(
+        tube([
+          joint(256 + side * 30, 276, 12),
+          joint(256 + side * kneeX, kneeY, 9),
+          joint(256 + side * footX, footY, 2),
+        ]),
+        darker(body.first, side > 0 ? 0.24 : 0.1),
+      );
+      pen.shape(oval(256 + side * kneeX, kneeY, 10), body.first);
+    }
+  pen.shape(pts('256 60, 330 90, 356 160, 320 236, 256 262, 192 236, 156 160, 182 90'), body.first, {
+    to: body.second,
+    reach: 24,
+    grain: [fur(pen, box(160, 70, 200, 190), darker(body.first, 0.45), 1.5, 16, 80)],
+  });
+  pen.shape(pts('256 100!, 290 126, 262 160, 290 196, 256 224!, 222 196, 250 160, 222 126'), dress.first, {
+    ink: 1.4,
+  });
+  pen.shape(oval(256, 322, 78, 70), lighter(body.first, 0.08), {
+    to: body.second,
+    grain: [fur(pen, box(180, 256, 156, 136), darker(body.first, 0.45), 1.6, 13, 50)],
+  });
+  for (const [x, y] of [
+    [198, 286],
+    [226, 272],
+    [286, 272],
+    [314, 286],
+  ] as const)
+    eye(pen, x, y, 11, { mood: 'beady', lid: body.first });
+  eyePair(pen, 254, 322, 64, 24, { mood, lid: darker(body.first, 0.25) });
+  for (const [x, turn] of [
+    [234, 1.8],
+    [278, 1.3],
+  ] as const)
+    pen.shape(leaf(x, 364, 44, 20, turn), dress.second, { ink: 1.4 });
+}
+
+const POSES: Readonly<Record<string, (pen: Pen, look: Look) => void>> = {
+  hopper,
+  hornet,
+  spider,
+  weaver,
+  beetle,
+};
 
 export const CRAWLER: Plan = {
   poses: Object.keys(POSES),

@@ -8,8 +8,10 @@ import { GOLEM } from './golem.ts';
 import { GROWTH } from './growth.ts';
 import { LAMP } from './lamp.ts';
 import { MOTH } from './moth.ts';
+import { OWL } from './owl.ts';
 import { PEOPLE } from './person.ts';
 import { QUADRUPEDS } from './quadruped.ts';
+import { REPTILE } from './reptile.ts';
 import { SITTER } from './sitter.ts';
 
 /** The body plans, by the name that a row uses. */
@@ -18,11 +20,13 @@ export const PLANS: Readonly<Record<string, Plan>> = {
   ...PEOPLE,
   sitter: SITTER,
   bird: BIRD,
+  owl: OWL,
   moth: MOTH,
   crawler: CRAWLER,
   serpent: SERPENT,
   ghost: GHOST,
   elemental: ELEMENTAL,
+  reptile: REPTILE,
   growth: GROWTH,
   golem: GOLEM,
   lamp: LAMP,
