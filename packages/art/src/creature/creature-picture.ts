@@ -29,7 +29,7 @@ export function drawCreatureTile(art: CreatureArt, size: Size): string {
 function wholeCreature(art: CreatureArt): SvgPart {
   const drawn = drawBody(art);
   const { defs, body } = joinParts([drawn.behind, outlined(art, drawn.body, OUTLINE)]);
-  return { defs, body: `<g transform="${fitted(drawn.extent)}">${body}</g>` };
+  return { defs, body: `<g transform="${fitted(art.type, drawn.extent)}">${body}</g>` };
 }
 
 /** The creature cut around its eyes, in front of a light of its region. */

@@ -1,4 +1,4 @@
-import type { EnemyType } from '@slumberfell/engine';
+import { EnemyType } from '@slumberfell/engine';
 import { num, type SvgPart } from '../svg/svg-text.ts';
 import type { Dress, Look } from './look.ts';
 import { type Frame, Pen } from './pen.ts';
@@ -62,14 +62,20 @@ export const outlined = ({ id, light }: CreatureArt, { defs, body }: SvgPart, wi
   body: `<g filter="url(#outline${id})">${body}</g>`,
 });
 
+/** How much a creature may be enlarged to fill the canvas: bosses do, elites and rare ones a little. */
+const LARGEST: Readonly<Record<EnemyType, number>> = {
+  [EnemyType.Normal]: 1,
+  [EnemyType.Elite]: 1.08,
+  [EnemyType.Rare]: 1.08,
+  [EnemyType.Boss]: 1.5,
+};
+
 /** The transformation that puts the whole creature on the canvas, its feet where they are drawn. */
-export function fitted({ x, y, width, height }: Box): string {
+export function fitted(type: EnemyType, { x, y, width, height }: Box): string {
   const foot = Math.min(500, y + height);
-  const scale = Math.min(1, (foot - 12) / Math.max(1, foot - y), 488 / width);
-  const left =
-    x * scale < 12 || (x + width) * scale > 500
-      ? (CANVAS - (x * 2 + width) * scale) / 2
-      : (CANVAS / 2) * (1 - scale);
+  const scale = Math.min(LARGEST[type], (foot - 12) / Math.max(1, foot - y), 488 / width);
+  const isOutside = x * scale < 12 || (x + width) * scale > 500;
+  const left = isOutside || scale > 1 ? (CANVAS - (x * 2 + width) * scale) / 2 : (CANVAS / 2) * (1 - scale);
   return `translate(${num(left)} ${num(foot * (1 - scale))}) scale(${num(scale)})`;
 }
 

@@ -1,7 +1,7 @@
 import { darker, lighter, mix } from '../../scene/colour.ts';
 import { eyePair } from '../face.ts';
 import type { Plan } from '../plan.ts';
-import { box, joint, leaf, oval, point, pts, spikes, tube } from '../points.ts';
+import { box, joint, leaf, point, pts, spikes, tube } from '../points.ts';
 import { fur, scales } from '../texture.ts';
 import { feathers } from './feathers.ts';
 
