@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { palettesNamed } from '../testing/palettes.ts';
-import { oklch } from './oklch.ts';
+import { lightnessOf, oklch, withLightness } from './oklch.ts';
 import { ramp } from './ramp.ts';
 
 test('black, white and a known colour are converted exactly', () => {
@@ -21,4 +21,8 @@ test('the shades of a ramp get lighter', () => {
   const { line, first, rim } = ramp(palettesNamed('any').get('any'));
   const steps = [line, first.low, first.middle, first.high, rim].map(brightness);
   expect(steps).toEqual([...steps].sort((one, other) => one - other));
+});
+
+test.each(['#42663c', '#f3a83b', '#101218'])('%s keeps its hue and chroma at its own lightness', (colour) => {
+  expect(withLightness(colour, lightnessOf(colour))).toBe(colour);
 });

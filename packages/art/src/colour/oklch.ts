@@ -1,3 +1,13 @@
+/** A colour in OKLCH. */
+export interface Tone {
+  /** Hue in degrees, as in `oklch`. */
+  readonly hue: number;
+  /** OKLCH chroma: 0 (grey) to 0.4. */
+  readonly chroma: number;
+  /** OKLCH lightness: 0 (black) to 1 (white). */
+  readonly lightness: number;
+}
+
 /** Tolerance for rounding: a channel may be this much below 0 or above 1. */
 const SLACK = 0.002;
 const CHROMA_STEP = 0.005;
@@ -40,3 +50,31 @@ function hexChannel(linear: number): string {
     .toString(16)
     .padStart(2, '0');
 }
+
+/** The OKLCH values of a colour written as `#rrggbb`. */
+function toneOf(colour: string): Tone {
+  const [red, green, blue] = [1, 3, 5].map((start) =>
+    linearChannel(Number.parseInt(colour.slice(start, start + 2), 16) / 255),
+  ) as [number, number, number];
+  const long = Math.cbrt(0.4122214708 * red + 0.5363325363 * green + 0.0514459929 * blue);
+  const medium = Math.cbrt(0.2119034982 * red + 0.6806995451 * green + 0.1073969566 * blue);
+  const short = Math.cbrt(0.0883024619 * red + 0.2817188376 * green + 0.6299787005 * blue);
+  const a = 1.9779984951 * long - 2.428592205 * medium + 0.4505937099 * short;
+  const b = 0.0259040371 * long + 0.7827717662 * medium - 0.808675766 * short;
+  return {
+    lightness: 0.2104542553 * long + 0.793617785 * medium - 0.0040720468 * short,
+    chroma: Math.hypot(a, b),
+    hue: (Math.atan2(b, a) * 180) / Math.PI,
+  };
+}
+
+export const lightnessOf = (colour: string): number => toneOf(colour).lightness;
+
+/** The same hue and chroma in another lightness. */
+export function withLightness(colour: string, lightness: number): string {
+  const { chroma, hue } = toneOf(colour);
+  return oklch(lightness, chroma, hue);
+}
+
+const linearChannel = (encoded: number): number =>
+  encoded <= 0.04045 ? encoded / 12.92 : ((encoded + 0.055) / 1.055) ** 2.4;

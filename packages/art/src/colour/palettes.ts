@@ -1,5 +1,6 @@
 import type { Problems, Row } from '@slumberfell/content';
-import type { Palette, Tone } from './ramp.ts';
+import type { Tone } from './oklch.ts';
+import type { Palette } from './ramp.ts';
 
 export const PALETTE_COLUMNS = [
   'name',
@@ -19,7 +20,7 @@ const LIGHTNESSES = { min: 0, max: 1 };
 const MATERIAL = /^\{(\w+)\}$/;
 
 /** Returned for a missing palette, so that reading continues and finds all mistakes in one run. */
-const UNKNOWN: Palette = {
+export const UNKNOWN: Palette = {
   name: 'unknown',
   first: { hue: 0, chroma: 0, lightness: 0.6 },
   second: { hue: 0, chroma: 0, lightness: 0.8 },

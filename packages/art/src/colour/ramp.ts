@@ -1,14 +1,4 @@
-import { oklch } from './oklch.ts';
-
-/** One tone of a palette, in OKLCH. */
-export interface Tone {
-  /** Hue in degrees, as in `oklch`. */
-  readonly hue: number;
-  /** OKLCH chroma: 0 (grey) to 0.4. */
-  readonly chroma: number;
-  /** OKLCH lightness: 0 (black) to 1 (white). */
-  readonly lightness: number;
-}
+import { oklch, type Tone } from './oklch.ts';
 
 /** Two tones. `ramp` computes every colour of a picture from them. */
 export interface Palette {

@@ -1,12 +1,14 @@
 import { join } from 'node:path';
 import { type CompiledWorld, Problems, readTable } from '@slumberfell/content';
 import { PALETTE_COLUMNS, type Palettes, readPalettes } from '../colour/palettes.ts';
+import type { CreatureArt } from '../creature/creature.ts';
 import type { DungeonArt } from '../dungeon/dungeon-art.ts';
 import type { FaceArt } from '../face/face-art.ts';
 import type { EnemyArt } from '../picture/enemy-art.ts';
 import type { ItemArt } from '../picture/item-tile.ts';
 import type { Pedestal } from '../picture/pedestal.ts';
 import type { RegionArt } from '../scene/region-art.ts';
+import { CREATURES, readCreatures } from './read-creatures.ts';
 import { ENEMIES, readEnemies } from './read-enemies.ts';
 import { FALLBACKS, type Fallbacks, readFallbacks } from './read-fallbacks.ts';
 import { ITEM_FAMILIES, ITEMS, readItemFamilies, readItems } from './read-items.ts';
@@ -26,6 +28,8 @@ export interface Art {
   readonly world: WorldFacts;
   readonly palettes: Palettes;
   readonly enemies: ReadonlyMap<number, EnemyArt>;
+  /** The enemies that the creature kit draws. No picture shows them until a region has all of them. */
+  readonly creatures: ReadonlyMap<number, CreatureArt>;
   /** Art of each item family in each tier, by `familyTierKey`. */
   readonly families: ReadonlyMap<string, ItemArt>;
   /** Art of the items that have a picture of their own, by `itemKey`. */
@@ -60,17 +64,19 @@ export function readArt(directory: string, compiled: CompiledWorld, problems: Pr
   const rows = (table: { readonly file: string; readonly columns: readonly string[] }) =>
     readTable(directory, table.file, table.columns, problems);
   const palettes = readPalettes(rows(PALETTES), problems);
+  const regions = readRegions(rows(REGIONS), world, problems);
   return {
     world,
     palettes,
     enemies: readEnemies(rows(ENEMIES), world.enemies, palettes, problems),
+    creatures: readCreatures(rows(CREATURES), world.enemies, regions, palettes, problems),
     families: readItemFamilies(rows(ITEM_FAMILIES), world.families, palettes, problems),
     items: readItems(rows(ITEMS), world, palettes, problems),
     trophies: readTrophies(rows(TROPHIES), world.trophies),
     pedestals: readPedestals(rows(TROPHY_PEDESTALS), world.trophies, problems),
     dungeons: readDungeons(rows(DUNGEONS), world, palettes, problems),
     faces: readFaces(rows(FACES), world, palettes, problems),
-    regions: readRegions(rows(REGIONS), world, problems),
+    regions,
     emblems: readEmblems(rows(EMBLEMS), problems),
     fallbacks: readFallbacks(rows(FALLBACKS), palettes, problems),
   };

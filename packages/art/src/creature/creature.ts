@@ -1,0 +1,100 @@
+import { EnemyType } from '@slumberfell/engine';
+import { num, type SvgPart } from '../svg/svg-text.ts';
+import type { Dress, Look } from './look.ts';
+import { type Frame, Pen } from './pen.ts';
+import { entryOf } from './plan.ts';
+import { PLANS } from './plans/plans.ts';
+import type { Box } from './points.ts';
+import { PROPS } from './props/props.ts';
+import type { RegionLight } from './region-light.ts';
+
+/** How an enemy is drawn by the creature kit. */
+export interface CreatureArt {
+  readonly id: number;
+  readonly name: string;
+  readonly region: number;
+  readonly type: EnemyType;
+  readonly plan: string;
+  readonly look: Look;
+  readonly light: RegionLight;
+}
+
+/** The side of the square canvas. */
+export const CANVAS = 512;
+
+/** A creature that is drawn: light behind it, and itself, both without the outline. */
+export interface DrawnCreature {
+  readonly behind: SvgPart;
+  readonly body: SvgPart;
+  readonly extent: Box;
+  readonly eyes: Pen['eyes'];
+}
+
+export function drawBody({ id, plan, look, light }: CreatureArt): DrawnCreature {
+  const body = new Pen(light, `c${id}`);
+  const behind = new Pen(light, `b${id}`);
+  const dress: (pen: Pen) => Dress =
+    (pen) =>
+    (anchor, frame: Frame = {}) => {
+      for (const { name, anchor: place, scale, colours } of look.props)
+        if (place === anchor)
+          pen.at(frame, () => pen.at({ scale }, () => entryOf(PROPS, name)(pen, colours ?? look.dress)));
+    };
+  dress(behind)('behind');
+  entryOf(PLANS, plan).draw(body, look, dress(body));
+  dress(body)('front');
+  return { behind: behind.parts, body: body.parts, extent: body.extent, eyes: body.eyes };
+}
+
+/**
+ * The outline in the region's ink around everything solid, and the grain of paper over it. The outline is the
+ * blurred shape with a threshold: smooth, unlike a dilated one.
+ */
+export const outlined = ({ id, light }: CreatureArt, { defs, body }: SvgPart, width: number): SvgPart => ({
+  defs:
+    `${defs}<filter id="outline${id}" x="-6%" y="-6%" width="112%" height="112%" color-interpolation-filters="sRGB">` +
+    '<feComponentTransfer in="SourceAlpha" result="solid"><feFuncA type="linear" slope="3" intercept="-1.7"/></feComponentTransfer>' +
+    `<feGaussianBlur in="solid" stdDeviation="${num(width)}"/><feComponentTransfer result="wide"><feFuncA type="linear" slope="4" intercept="-.3"/></feComponentTransfer>` +
+    `<feFlood flood-color="${light.ink}" flood-opacity=".85"/><feComposite in2="wide" operator="in" result="line"/>` +
+    '<feTurbulence type="fractalNoise" baseFrequency=".55" numOctaves="2" seed="4"/><feColorMatrix values="0 0 0 0 .12  0 0 0 0 .05  0 0 0 0 .16  0 0 0 -1.4 .86"/>' +
+    '<feComposite in2="solid" operator="in"/><feComponentTransfer result="grain"><feFuncA type="linear" slope=".12"/></feComponentTransfer>' +
+    '<feMerge><feMergeNode in="line"/><feMergeNode in="SourceGraphic"/><feMergeNode in="grain"/></feMerge></filter>',
+  body: `<g filter="url(#outline${id})">${body}</g>`,
+});
+
+/** How much a creature may be enlarged to fill the canvas: bosses do, elites and rare ones a little. */
+const LARGEST: Readonly<Record<EnemyType, number>> = {
+  [EnemyType.Normal]: 1,
+  [EnemyType.Elite]: 1.08,
+  [EnemyType.Rare]: 1.08,
+  [EnemyType.Boss]: 1.5,
+};
+
+/** The transformation that puts the whole creature on the canvas, its feet where they are drawn. */
+export function fitted(type: EnemyType, { x, y, width, height }: Box): string {
+  const foot = Math.min(500, y + height);
+  const scale = Math.min(LARGEST[type], (foot - 12) / Math.max(1, foot - y), 488 / width);
+  const isOutside = x * scale < 12 || (x + width) * scale > 500;
+  const left = isOutside || scale > 1 ? (CANVAS - (x * 2 + width) * scale) / 2 : (CANVAS / 2) * (1 - scale);
+  return `translate(${num(left)} ${num(foot * (1 - scale))}) scale(${num(scale)})`;
+}
+
+/** The square of the canvas that a portrait shows: the eyes, and the most of the body. */
+export function portraitSquare({ extent, eyes }: DrawnCreature): Box {
+  const { x, y, width, height } = extent;
+  const largest = Math.max(0, ...eyes.map(({ radius }) => radius));
+  const main = eyes.filter(({ radius }) => radius >= largest * 0.6);
+  const side = Math.min(Math.max(width, height) + 30, Math.max(210, Math.max(width, height) * 0.58));
+  const middle = (of: 'x' | 'y', other: number) =>
+    main.length === 0 ? other : main.reduce((sum, eye) => sum + eye[of], 0) / main.length;
+  const inside = (value: number, low: number, high: number) =>
+    low > high ? (low + high) / 2 : Math.max(low, Math.min(high, value));
+  const atX = middle('x', x + width / 2) * 0.72 + (x + width / 2) * 0.28;
+  const atY = middle('y', y + height / 2) * 0.76 + (y + height / 2) * 0.24;
+  return {
+    x: inside(atX - side / 2, x - 14, x + width + 14 - side),
+    y: inside(atY - side / 2, y - 14, y + height + 14 - side),
+    width: side,
+    height: side,
+  };
+}
