@@ -55,6 +55,11 @@ export const CHAPTERS: readonly Chapter[] = [
         'plan',
       ),
       note(
+        'Tonight',
+        'Home compares what a night could bring in every region in reach, with the food of your bag or with food made first, in the best that you own. One press begins it.',
+        'home',
+      ),
+      note(
         'As an app',
         'Browsers can install the game. Without a network it says so, and comes back by itself.',
       ),

@@ -29,6 +29,12 @@ export const whatComesAfter: Write = () => ({
       `A plan that has done well can be saved under a name on the page **Plan**, up to ${inWords(SAVED_PLANS)} of them, and set again with one press.`,
     ),
     section(
+      'Tonight',
+      `At **Home** stands the night that would bring most of what you are after: experience, gold or safety, as you choose there. It compares every region and dungeon that your gold can reach, with the food of your bag and with food that is made first, in the best that you own, and plays each of them through.`,
+      'A night that is lost now and then gives way to a safe one that brings nearly as much. When your fighting skills are full, it looks for things that you never had.',
+      'The same night stands at Combat for the region where you are, and on the map for each other one.',
+    ),
+    section(
       'When it waits',
       `A plan ends with the idle time that began when you last began, refreshed or planned something: ${inHours(BASE_IDLE_TIME)} for a newcomer. It waits, too, when you stop what is running, or travel.`,
       `A plan that waits is shown at **Home**, with a button that lets it go on. More about the time itself is in ${articleLink('while-you-rest')}.`,
