@@ -81,6 +81,7 @@ const SESSION: readonly (readonly [PlayerCommand, EventType | null])[] = [
   [{ name: 'claim-all', input: { kind: 'trophies', all: true } }, null],
   [{ name: 'travel', input: { regionId: 2 } }, null],
   [{ name: 'set-plan', input: { steps: [{ name: 'sell-junk', input: {} }] } }, 'OnPlanStepSkipped'],
+  [{ name: 'set-plan', input: { steps: [{ name: 'sell', input: { itemId: FOOD, amount: 1 } }] } }, null],
   [{ name: 'save-plan', input: { slot: 1, name: 'Night', steps: [{ name: 'sell-junk', input: {} }] } }, null],
 ];
 
