@@ -58,12 +58,14 @@ export {
   type TimedWay,
   timedWays,
 } from './advice/order-ways.ts';
+export { travelTo } from './advice/place.ts';
 export { largeSale } from './advice/planned-sale.ts';
 export { type PlannedWay, plannedFight, plannedWays, regionAfter } from './advice/planned-ways.ts';
 export { endsSession, isUnderWay, planOf, pressCommands } from './advice/press.ts';
 export { limitKinds, limitOf, limitSkills, type StepLimit, withLimit } from './advice/step-limit.ts';
 export { gainInstead } from './advice/tonight/instead.ts';
 export {
+  broughtBy,
   NIGHT_KINDS,
   type Night,
   type NightKind,
@@ -71,8 +73,16 @@ export {
   type NightPlan,
   nightCommands,
 } from './advice/tonight/night.ts';
+export { afterPurchase } from './advice/tonight/night-search.ts';
 export { OpenTonight } from './advice/tonight/open-tonight.ts';
-export { hasFullCombat, type TonightAsked } from './advice/tonight/question.ts';
+export {
+  fightInterest,
+  hasFullCombat,
+  type TonightAsked,
+  type TonightQuestion,
+  targetsIn,
+  tonightQuestion,
+} from './advice/tonight/question.ts';
 export { type AdvisedCommand, isOpenWay, type Way, type WayLack, type WayPlace } from './advice/way.ts';
 export {
   NO_MEMORY,
@@ -115,6 +125,7 @@ export { BASE_IDLE_TIME, idleTime } from './character/idle-time.ts';
 export { junkLot, KINDS_AT_ONCE, type Lot } from './character/junk.ts';
 export { totalLevel } from './character/milestones.ts';
 export { createState, type NewCharacter } from './character/new-character.ts';
+export { type OwnedFood, ownedFoods } from './character/owned-foods.ts';
 export { petBonus } from './character/pets.ts';
 export { skillLevel } from './character/skill-level.ts';
 export { netWorthOf, worthOf } from './character/worth.ts';

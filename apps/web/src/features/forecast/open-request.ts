@@ -109,8 +109,9 @@ export function openRequest(request: Request, live: World): OpenRequest | Refusa
         request.collection,
       );
     case 'tonight': {
-      const { habits, memory, aim, skillId, known, regionId } = request;
-      return new OpenTonight({ shown, at, seed: SEED, habits, memory, aim, skillId, known, regionId }, world);
+      const { habits, memory, aim, skillId, known, targets } = request;
+      const question = { shown, at, seed: SEED, habits, memory, aim, skillId, known };
+      return new OpenTonight({ ...question, ...(targets && { targets }) }, world);
     }
     case 'food': {
       const food = openPackedFood({ shown, at, command: request.command, seed: SEED }, request.foodId, world);

@@ -81,3 +81,10 @@ export function NightCard({
     </article>
   );
 }
+
+/** Stands where a night will, and as high, so that nothing moves when it comes. */
+export const NightWaiting = () => (
+  <p className={styles.waiting} aria-busy="true">
+    Comparing what the night could bring…
+  </p>
+);

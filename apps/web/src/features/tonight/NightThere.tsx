@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 import { Panel } from '../../ui/components/Panel.tsx';
-import { NightCard } from './NightCard.tsx';
+import { NightCard, NightWaiting } from './NightCard.tsx';
 import { useTonight } from './use-tonight.ts';
 
 /** Why a night of fights cannot begin yet. */
@@ -18,7 +18,11 @@ interface NightThereProps {
 export function NightThere({ regionId, onBegun, otherwise }: NightThereProps) {
   const status = useTonight(regionId);
   if (status.status === 'waiting')
-    return <Panel title="Tonight">Comparing what the night could bring…</Panel>;
+    return (
+      <Panel title="Tonight">
+        <NightWaiting />
+      </Panel>
+    );
   const [night] = status.status === 'answered' ? status.answer : [];
   if (status.status !== 'answered' || night === undefined) return otherwise;
   return (

@@ -1,4 +1,4 @@
-import type { Night } from '@slumberfell/engine';
+import { type Night, targetsIn } from '@slumberfell/engine';
 import { useEffect, useMemo, useState } from 'react';
 import { serverNow } from '../../lib/clock/server-clock.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -56,9 +56,9 @@ export function useTonight(regionId: number | null = null): TonightStatus {
       aim,
       skillId: null,
       known,
-      regionId,
     };
-    return ask({ kind: 'tonight', ...question }, world, (found) => {
+    const targets = regionId === null ? {} : { targets: targetsIn(regionId, world) };
+    return ask({ kind: 'tonight', ...question, ...targets }, world, (found) => {
       const nights = found as TonightStatus;
       answers.set(regionId, { key, status: nights });
       setStatus(nights);

@@ -5,7 +5,7 @@ import { PACK_AIMS, usePackAim } from '../../features/forecast/use-pack-aim.ts';
 import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import { draftOf } from '../../features/plan/plan-draft.ts';
 import { usePlanForecast } from '../../features/plan-outcome/use-plan-forecast.ts';
-import { NightCard } from '../../features/tonight/NightCard.tsx';
+import { NightCard, NightWaiting } from '../../features/tonight/NightCard.tsx';
 import { STILL_SEARCHING } from '../../features/tonight/NightThere.tsx';
 import { nightTitle } from '../../features/tonight/night-words.ts';
 import { useTonight } from '../../features/tonight/use-tonight.ts';
@@ -35,9 +35,7 @@ export function Tonight() {
           Your browser could not work out which night would be best.
         </EmptyState>
       ) : nights === null ? (
-        <p className={styles.waiting} aria-busy="true">
-          Comparing what the night could bring…
-        </p>
+        <NightWaiting />
       ) : nights.length === 0 ? (
         <EmptyState title="Nothing can begin here">Travel on, or look what your bag is good for.</EmptyState>
       ) : (

@@ -3,6 +3,7 @@ import {
   type AimFacts,
   type AimKind,
   aimsByKind,
+  beginHunt,
   type CombatTarget,
   chooseAims,
   combatRates,
@@ -37,6 +38,25 @@ export function followAims(player: CareerPlayer, until: number, prefers: readonl
     pressed.add(aim.key);
     press(player, aim, until);
   }
+}
+
+/**
+ * Presses the first aim of Home that begins a fight, and leaves it running; without one, hunts in the region
+ * with the packed food.
+ */
+export function beginFightAim(player: CareerPlayer): void {
+  const aim = chooseAims(aimsByKind(factsOf(player))).find(({ commands }) =>
+    commands.some(({ name }) => name === 'begin-hunting' || name === 'begin-dungeon'),
+  );
+  const { regionId } = player.shown;
+  const commands = aim?.commands ?? [beginHunt(regionId, USUAL_HABITS)];
+  const packed = withAllFood(player.shown, world).equipment;
+  if (packed.food !== undefined && packed.foodAmount !== player.shown.equipment.foodAmount)
+    player.give({
+      name: 'wear',
+      input: { pieces: [{ itemId: packed.food, amount: packed.foodAmount ?? 0 }] },
+    });
+  player.giveAll(pressCommands(commands, player.shown, world));
 }
 
 function press(player: CareerPlayer, aim: Aim, until: number): void {

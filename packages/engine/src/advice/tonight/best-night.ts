@@ -19,7 +19,8 @@ type Played = Pick<Night, 'brings' | 'forecast' | 'makesFood' | 'measure'>;
 /** The one that brings most first; of equal ones the earlier. */
 export const byBrings = (one: Played, other: Played): number => other.brings - one.brings;
 
-const isSafe = ({ forecast }: Pick<Played, 'forecast'>): boolean => forecast.defeats <= LOST;
+/** Whether a night is lost so seldom that it is proposed. */
+export const isSafe = ({ forecast }: Pick<Played, 'forecast'>): boolean => forecast.defeats <= LOST;
 
 /** Whether one brings so much more than another. @param gain above 1 */
 const isFarAbove = (one: Played, other: Played, gain: number): boolean =>

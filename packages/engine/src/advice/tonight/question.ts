@@ -1,6 +1,7 @@
 import { maxHealthOf } from '../../character/health.ts';
 import { idleTime } from '../../character/idle-time.ts';
 import { skillLevel } from '../../character/skill-level.ts';
+import type { CombatTarget } from '../../forecast/combat-rates.ts';
 import { atRest } from '../../forecast/what-if.ts';
 import type { Seed } from '../../random/seed.ts';
 import { MAX_LEVEL } from '../../state/experience.ts';
@@ -26,26 +27,44 @@ export interface TonightAsked {
   readonly skillId: number | null;
   /** Ids of items that the character has had; they are no firsts. */
   readonly known: readonly number[];
-  /** The region of the fights, when only those are asked for; null for all that is in reach. */
-  readonly regionId: number | null;
+  /** The places among which fights are searched, and nothing else; absent for all places, and for work. */
+  readonly targets?: readonly FightTarget[];
+  /** Hours until the player is back, at most the idle time; absent for the idle time. */
+  readonly away?: number;
 }
+
+export type FightTarget = Exclude<CombatTarget, { readonly kind: 'enemy' }>;
+
+/** The places of fights in a region. */
+export const targetsIn = (regionId: number, { sets }: World): readonly FightTarget[] => [
+  { kind: 'region', id: regionId },
+  ...sets.dungeons
+    .filter((dungeon) => dungeon.regionId === regionId)
+    .map(({ id }) => ({ kind: 'dungeon', id }) as const),
+];
 
 /** The same of a character at rest with full health: neither what runs nor the instant changes the answer. */
 export interface TonightQuestion extends TonightAsked {
-  /** Hours of the idle time. */
+  /** Hours of the night. */
   readonly hours: number;
 }
 
 export function tonightQuestion(asked: TonightAsked, world: World): TonightQuestion {
   const resting = atRest(asked.shown, world, asked.at);
   const shown = { ...resting, plan: null, health: maxHealthOf(resting), healthAt: asked.at };
-  return { ...asked, shown, hours: idleTime(shown.trophies, world) / SECONDS_PER_HOUR };
+  const hours = idleTime(shown.trophies, world) / SECONDS_PER_HOUR;
+  return { ...asked, shown, hours: Math.min(hours, asked.away ?? hours) };
 }
 
-/** The kind of what the character began last; a fight for one that began nothing. */
+/**
+ * The kind of what the character began last; a fight for one that began nothing. A plan with a fight is a
+ * night of fights, also where food is made before it.
+ */
 export function lastKind({ lastBegin, plan }: Pick<Shown, 'lastBegin' | 'plan'>): NightKind {
-  const name = (lastBegin?.step ?? plan?.steps.find((step) => step.name.startsWith('begin-')))?.name;
-  return name === 'begin-crafting' || name === 'begin-disenchanting' ? 'work' : 'fight';
+  const planned = lastBegin?.place === null ? [] : (plan?.steps ?? []);
+  const names = [...(lastBegin?.step ? [lastBegin.step] : []), ...planned].map(({ name }) => name);
+  if (names.some((name) => name === 'begin-hunting' || name === 'begin-dungeon')) return 'fight';
+  return names.some((name) => name.startsWith('begin-')) ? 'work' : 'fight';
 }
 
 /** What a character looks for in fights: experience while a skill can rise, else things it never had. */
