@@ -1,7 +1,7 @@
 import type { CSSProperties } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
-import { stepName } from '../plan/plan-text.ts';
+import { stepAim, stepName } from '../plan/plan-text.ts';
 import styles from './NightStrip.module.css';
 import { type ForetoldStep, gainText, roundsText } from './night-strip-texts.ts';
 import { StepPicture } from './StepPicture.tsx';
@@ -23,6 +23,7 @@ export function NightPart({ part, times, place, text }: NightPartProps) {
   if (first === undefined) return null;
   const isOne = part.length === 1;
   const gain = isOne ? gainText(first) : roundsText(part, times);
+  const name = stepAim(first.step, { sets }, world) ?? stepName(first.step, { sets }, world);
   return (
     <div
       className={styles.segment}
@@ -41,7 +42,7 @@ export function NightPart({ part, times, place, text }: NightPartProps) {
       <span className={styles.gain} translate={gain.startsWith('×') ? 'no' : undefined}>
         {gain}
       </span>
-      {isOne && <span className={styles.name}>{stepName(first.step, { sets }, world)}</span>}
+      {isOne && <span className={styles.name}>{name}</span>}
     </div>
   );
 }
