@@ -3,10 +3,15 @@ import { isLong, PROPERTY_TIMEOUT } from '@slumberfell/engine/testing';
 import { describe, expect, test } from 'vitest';
 import { world } from '../shipped.ts';
 import type { BruteForce } from './brute-force.ts';
-import { askedOf, CAREER_CHARACTERS, RANDOM_CHARACTERS, type TonightCharacter } from './characters.ts';
 import { BELLCAP_PIE, guestOfMorning2, tenday } from './played-guests.ts';
 import { type Proof, proofOf } from './proof.ts';
 import { afterTaking, fightOf, nightsOf } from './taken-night.ts';
+import {
+  askedOf,
+  CAREER_CHARACTERS,
+  RANDOM_CHARACTERS,
+  type TonightCharacter,
+} from './testing/characters.ts';
 import { daysUntil, followsAim, takesCard } from './two-newcomers.ts';
 
 /**

@@ -30,7 +30,7 @@ export const whatComesAfter: Write = () => ({
     ),
     section(
       'Tonight',
-      `At **Home** stands the night that would bring most of what you are after: experience, gold or safety, as you choose there. It compares every region and dungeon that your gold can reach, with the food of your bag and with food that is made first, in the best that you own, and plays each of them through.`,
+      'At **Home** stands the night that would bring most of what you are after: experience, gold or safety, as you choose there. It compares every region and dungeon that your gold can reach, with the food of your bag and with food that is made first, in the best that you own, and plays each of them through.',
       'A night that is lost now and then gives way to a safe one that brings nearly as much. When your fighting skills are full, it looks for things that you never had.',
       'The same night stands at Combat for the region where you are, and on the map for each other one.',
     ),

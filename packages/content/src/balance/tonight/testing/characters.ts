@@ -8,12 +8,12 @@ import {
   USUAL_HABITS,
 } from '@slumberfell/engine';
 import { seededRandom } from '@slumberfell/engine/testing';
-import { characterAt, endOfDay } from '../careers/career.ts';
-import type { CareerKind } from '../careers/policy.ts';
-import { bestFood } from '../combatant.ts';
-import { stateOf } from '../forecast-characters.ts';
-import { ownerOf } from '../owner.ts';
-import { sets } from '../shipped.ts';
+import { characterAt, endOfDay } from '../../careers/career.ts';
+import type { CareerKind } from '../../careers/policy.ts';
+import { bestFood } from '../../combatant.ts';
+import { stateOf } from '../../forecast-characters.ts';
+import { ownerOf } from '../../owner.ts';
+import { sets } from '../../shipped.ts';
 
 /** The sixty characters of which the advised nights are proved: twenty of careers and forty random ones. */
 
