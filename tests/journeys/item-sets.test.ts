@@ -91,7 +91,7 @@ test('a player wears two pieces of an item set, and puts one off', async () => {
 
     await sendCall(browser, server, 'begin-hunting', { regionId: REGION.id });
     await page.goto('/combat');
-    await page.getByRole('button', { name: /^Your traits.*Thrift/ }).click();
+    await page.getByRole('button', { name: /^Your traits/ }).click();
     const dialog = page.getByRole('dialog', { name: 'What counts in this fight' });
     await dialog.getByText('(item set), with 2 pieces').waitFor();
     await browser.inspect('in-fight');

@@ -69,7 +69,7 @@ export function LogText({ line: [, type, subject, amount] }: { readonly line: Lo
     case LogType.Loot:
       return (
         <>
-          Loot: {itemName(world, subject)} <span>{`×${number}`}</span>
+          Loot: {itemName(world, subject)} <span translate="no">{`×${number}`}</span>
         </>
       );
     case LogType.Trait:
