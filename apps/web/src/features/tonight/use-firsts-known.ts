@@ -3,10 +3,9 @@ import { useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import { call } from '../../lib/api/call.ts';
 import { useCharacter } from '../character/use-character.ts';
+import { isItemFirst } from '../chronicle/is-item-first.ts';
 import { chronicleKey } from '../chronicle/use-chronicle.ts';
 
-/** Kinds of firsts whose id is not that of an item. */
-const OTHERS: ReadonlySet<string> = new Set(['level', 'region', 'boss']);
 const NONE: readonly number[] = [];
 
 /**
@@ -26,7 +25,7 @@ export function useFirstsKnown(): readonly number[] {
   const firsts = data?.ok ? data.answer.firsts : undefined;
   return useMemo(() => {
     if (!isFull) return NONE;
-    const had = (firsts ?? []).filter(({ kind, at }) => !OTHERS.has(kind) && at !== null);
+    const had = (firsts ?? []).filter(isItemFirst);
     const ids = new Set([...had.map((first) => first.id), ...entriesOf(inventory).map(([itemId]) => itemId)]);
     return [...ids].sort((one, other) => one - other);
   }, [isFull, firsts, inventory]);
