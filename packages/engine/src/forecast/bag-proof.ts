@@ -4,10 +4,9 @@ import { type BagScore, isBetterScore } from './bag-score.ts';
 import type { BagSet, BagSets } from './bag-set.ts';
 import type { Forecast } from './forecast.ts';
 import { atHigherThresholds, isLowerThreshold } from './healing-thresholds.ts';
+import { isSafe } from './is-safe.ts';
 import { restsAtOnce } from './no-run-forecast.ts';
 
-/** Share of the runs of a proof from which on a set is safe. */
-const SAFE_SHARE = 0.98;
 /** Below this healing share a set that loses no run of a proof may still lose one in ten: it plays more. */
 const LOW_SHARE = 3_500;
 
@@ -47,24 +46,24 @@ export function* provedBest(
   const first = yield* proved(found, tools);
   const answer = (best: ProvedSet) => ({ worn: worn.forecast, best });
   const isBetter = (one: ProvedSet) => isAllowed(one, worn, aim) && isBetterScore(one.score, worn.score);
-  if (yield* isSafe(first, tools)) {
+  if (yield* provesSafe(first, tools)) {
     if (isBetter(first)) return answer(first);
-    if (!(yield* isSafe(worn, tools)) && isAllowed(first, worn, aim)) return answer(first);
+    if (!(yield* provesSafe(worn, tools)) && isAllowed(first, worn, aim)) return answer(first);
     for (const set of others) {
       const other = yield* proved(set, tools);
-      if (isBetter(other) && (yield* isSafe(other, tools))) return answer(other);
+      if (isBetter(other) && (yield* provesSafe(other, tools))) return answer(other);
     }
     return answer(worn);
   }
   const tried = [worn, first];
   const fed = yield* firstSafe(atHigherThresholds(found, sets), tried, worn, tools);
   if (fed !== null) {
-    const keepsWorn = !isBetterScore(fed.score, worn.score) && (yield* isSafe(worn, tools));
+    const keepsWorn = !isBetterScore(fed.score, worn.score) && (yield* provesSafe(worn, tools));
     return answer(keepsWorn ? worn : fed);
   }
-  const wornOrOther = (yield* isSafe(worn, tools)) ? worn : yield* firstSafe(others, tried, worn, tools);
+  const wornOrOther = (yield* provesSafe(worn, tools)) ? worn : yield* firstSafe(others, tried, worn, tools);
   const safe = wornOrOther ?? (yield* firstSafe(atHigherThresholds(sets.worn, sets), tried, worn, tools));
-  return answer(safe ?? bestOf(tried.filter((one) => isAllowed(one, worn, aim))) ?? worn);
+  return answer(safe ?? bestAllowed(tried, worn, aim));
 }
 
 /** The first of some sets that is safe and allowed. @param tried takes those that are played for it */
@@ -77,15 +76,19 @@ function* firstSafe(
   for (const set of of) {
     const one = yield* proved(set, tools);
     tried.push(one);
-    if (isAllowed(one, worn, tools.aim) && (yield* isSafe(one, tools))) return one;
+    if (isAllowed(one, worn, tools.aim) && (yield* provesSafe(one, tools))) return one;
   }
   return null;
 }
 
-/** The first of the best. @returns null for none */
-function bestOf([first, ...others]: readonly ProvedSet[]): ProvedSet | null {
-  if (first === undefined) return null;
-  return others.reduce((best, other) => (isBetterScore(other.score, best.score) ? other : best), first);
+/**
+ * The best of some sets that are not safe. What is allowed depends on what is worn, so it is chosen again as
+ * if the best were worn, until no other is better: the same question asked of the answer has no other answer.
+ */
+function bestAllowed(sets: readonly ProvedSet[], worn: ProvedSet, aim: BagAim): ProvedSet {
+  const allowed = sets.filter((one) => isAllowed(one, worn, aim));
+  const best = allowed.reduce((most, one) => (isBetterScore(one.score, most.score) ? one : most), worn);
+  return best === worn ? worn : bestAllowed(sets, best, aim);
 }
 
 function* proved(set: BagSet, tools: ProofTools): Generator<void, ProvedSet> {
@@ -94,14 +97,14 @@ function* proved(set: BagSet, tools: ProofTools): Generator<void, ProvedSet> {
 }
 
 /** A set with a low threshold plays more runs for it, when it has lost none before. */
-function* isSafe({ set: { shown }, forecast }: ProvedSet, tools: ProofTools): Generator<void, boolean> {
+function* provesSafe({ set: { shown }, forecast }: ProvedSet, tools: ProofTools): Generator<void, boolean> {
   if (!isSafeIn(forecast)) return false;
   if (!isLowerThreshold(shown.healingShare, LOW_SHARE)) return true;
   return isSafeIn(yield* tools.longForecastOf(shown));
 }
 
 /** A set with which nothing begins survives, too, but brings nothing. */
-const isSafeIn = (forecast: Forecast): boolean => forecast.survives >= SAFE_SHARE && !restsAtOnce(forecast);
+const isSafeIn = (forecast: Forecast): boolean => isSafe(forecast) && !restsAtOnce(forecast);
 
 /**
  * Another threshold must not lose more runs than the present one. A lower one makes no set safer, and may

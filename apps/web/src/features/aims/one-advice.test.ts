@@ -122,6 +122,13 @@ test(
   PROPERTY_TIMEOUT,
 );
 
+test('a newcomer who loses each fight of a far region is advised once (seed 129280197)', () => {
+  const { shown, hidden } = newcomer();
+  const skewers = world.sets.items.find(({ name }) => name === 'Palewater Salmon Skewers');
+  const inventory = addAmounts(shown.inventory, [{ itemId: skewers?.id ?? 0, amount: 147 }]);
+  expectOneAdvice({ shown: { ...shown, regionId: 4, gold: 0, inventory }, hidden });
+});
+
 const LEVEL = 90;
 /** The foods, those that restore most first. */
 const FOODS = world.sets.items

@@ -1,10 +1,9 @@
 import { totalExperience } from '../../forecast/experience-sums.ts';
+import { isSafe } from '../../forecast/is-safe.ts';
 import type { Night } from './night.ts';
 
 /** Which of some played nights is proposed. */
 
-/** Share of the runs above which a night is not safe: any of 20 runs, more than 2 of 100. */
-const LOST = 0.02;
 /** A safe night is preferred to one that brings more, but not so much more. */
 const NEARLY = 0.9;
 /** Food is made first for this gain, and other pieces are put on for that one. */
@@ -20,7 +19,8 @@ type Played = Pick<Night, 'brings' | 'forecast' | 'makesFood' | 'measure'>;
 export const byBrings = (one: Played, other: Played): number => other.brings - one.brings;
 
 /** Whether a night is lost so seldom that it is proposed. */
-export const isSafe = ({ forecast }: Pick<Played, 'forecast'>): boolean => forecast.defeats <= LOST;
+export const isSafeNight = ({ forecast }: Pick<Played, 'forecast'>): boolean =>
+  isSafe({ survives: 1 - forecast.defeats });
 
 /** Whether one brings so much more than another. @param gain above 1 */
 const isFarAbove = (one: Played, other: Played, gain: number): boolean =>
@@ -28,7 +28,7 @@ const isFarAbove = (one: Played, other: Played, gain: number): boolean =>
 
 /** Whether other pieces are worth putting on: they make the night safe, or bring more and lose no more. */
 export function isBetterDressed(dressed: Played, worn: Played): boolean {
-  if (isSafe(dressed) !== isSafe(worn)) return isSafe(dressed);
+  if (isSafeNight(dressed) !== isSafeNight(worn)) return isSafeNight(dressed);
   return isFarAbove(dressed, worn, DRESS_GAIN);
 }
 
@@ -43,14 +43,14 @@ export function bestNight<N extends Played>(nights: readonly N[]): N | null {
   if (most.measure === 'safety') return safestNight(ranked) ?? most;
   const fromBag = ranked.find(({ makesFood }) => !makesFood);
   const best = most.makesFood && fromBag && !isFarAbove(most, fromBag, FOOD_GAIN) ? fromBag : most;
-  if (isSafe(best)) return best;
-  const safe = ranked.find(isSafe);
+  if (isSafeNight(best)) return best;
+  const safe = ranked.find(isSafeNight);
   return safe !== undefined && safe.brings >= best.brings * NEARLY ? safe : best;
 }
 
 /** @param ranked by time in fights */
 function safestNight<N extends Played>(ranked: readonly N[]): N | null {
-  const safe = ranked.filter(isSafe);
+  const safe = ranked.filter(isSafeNight);
   const [longest] = safe;
   if (longest === undefined) return null;
   const gained = ({ forecast }: N): number => totalExperience(forecast);

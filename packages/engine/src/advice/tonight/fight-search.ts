@@ -5,7 +5,7 @@ import { supposing } from '../../forecast/what-if.ts';
 import { isFood } from '../../state/slots.ts';
 import type { World } from '../../world/world.ts';
 import { beginHunt, beginRuns } from '../begin.ts';
-import { bestNight, byBrings, isBetterDressed, isSafe } from './best-night.ts';
+import { bestNight, byBrings, isBetterDressed, isSafeNight } from './best-night.ts';
 import { type FightCandidate, fightCandidates } from './fight-nights.ts';
 import { type FightPlace, keyOf, PLENTY, payablePlaces, playedHours } from './fight-places.ts';
 import type { Night } from './night.ts';
@@ -136,7 +136,7 @@ export class FightSearch extends NightSearch {
     const candidate = this.#candidates.get(before);
     if (candidate === undefined) return;
     this.#candidates.set(night, candidate);
-    if (isSafe(night)) return;
+    if (isSafeNight(night)) return;
     const { preparation } = candidate;
     const present = preparation.healingShare ?? this.question.shown.healingShare;
     for (const healingShare of CAREFUL.filter((share) => share > present))

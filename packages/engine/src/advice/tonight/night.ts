@@ -2,7 +2,7 @@ import type { PlayerCommand } from '../../commands/player-command.ts';
 import type { PlanForecast } from '../../forecast/plan-forecast.ts';
 import type { PlanStep, Shown } from '../../state/state.ts';
 import type { BagAim } from '../../world/best-builds.ts';
-import { skillsOf } from '../../world/skills.ts';
+import { SKILLS, skillsOf } from '../../world/skills.ts';
 import type { ItemAmount } from '../../world/static-data.ts';
 
 /** A night: the steps of a plan from now to the end of the idle time, with what they bring. */
@@ -47,6 +47,10 @@ export const nightCommands = (
 
 /** The skills that fights train. */
 export const FIGHT_SKILLS: ReadonlySet<number> = new Set(skillsOf('combat').map(({ id }) => id));
+/** The skills that work trains. */
+export const WORK_SKILLS: ReadonlySet<number> = new Set(
+  SKILLS.map(({ id }) => id).filter((id) => !FIGHT_SKILLS.has(id)),
+);
 
 /** Points that a night brings in some skills. */
 const pointsIn = ({ experience }: Pick<PlanForecast, 'experience'>, skillIds: ReadonlySet<number>): number =>
