@@ -97,6 +97,16 @@ export {
   withChoice,
   withGathered,
 } from './advice/what-follows.ts';
+export type { Getting } from './advice/what-next/getting.ts';
+export {
+  gainShare,
+  isSameWanted,
+  type NextGain,
+  type NextKind,
+  type NextThing,
+  type Wanted,
+} from './advice/what-next/next-thing.ts';
+export { MOST_NEXT, OpenWhatNext, owning, type WhatNextQuestion } from './advice/what-next/open-what-next.ts';
 export { bearersOf, type Outfit } from './character/bearers.ts';
 export {
   CLAIM_KINDS,

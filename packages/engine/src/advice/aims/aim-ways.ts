@@ -50,7 +50,7 @@ function fightWay({ target, regionId, forecast }: Fight, facts: AimFacts, isWort
 }
 
 /** Gathering of what the character can gather here, for the things that turn up besides. */
-function gatheringWays({ shown, world }: AimFacts): AimWay[] {
+export function gatheringWays({ shown, world }: Pick<AimFacts, 'shown' | 'world'>): AimWay[] {
   return world.sets.crafteableItems.flatMap((recipe) => {
     const { itemId, lootTableId, baseActionTime } = recipe;
     if (!isGathered(recipe) || lootTableId === null) return [];

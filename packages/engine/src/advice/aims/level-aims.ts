@@ -6,6 +6,7 @@ import { EXPERIENCE_TABLE, MAX_LEVEL } from '../../state/experience.ts';
 import { SKILL, skillsOf, styleSkill } from '../../world/skills.ts';
 import type { CrafteableItem, Item, ItemAmount } from '../../world/static-data.ts';
 import { SECONDS_PER_HOUR } from '../../world/time.ts';
+import type { World } from '../../world/world.ts';
 import { beginCraft, beginHunt } from '../begin.ts';
 import { type Aim, type AimFacts, byTime, fightIn, type Opened } from './aim.ts';
 
@@ -33,22 +34,11 @@ function roundGoal(own: number): Goal | null {
 
 /** The next level of a gathering or crafting skill, by the quickest recipe that leads there. */
 function itemSkillAim(skillId: number, facts: AimFacts): Aim | null {
-  const { shown, world, at } = facts;
-  const own = skillLevel(shown, skillId);
-  const recipes = world.sets.crafteableItems.filter(
-    (recipe) => recipe.skillId === skillId && !isEssence(recipe),
-  );
+  const own = skillLevel(facts.shown, skillId);
+  const recipes = recipesOf(skillId, facts.world);
   const goal = openedRecipe(recipes, own, facts) ?? roundGoal(own);
   if (goal === null) return null;
-  let best: { readonly recipe: CrafteableItem; readonly made: CraftAmount; readonly seconds: number } | null =
-    null;
-  for (const recipe of recipes) {
-    const made = craftAmount(shown, recipe.itemId, { kind: 'level', level: goal.level }, world, at);
-    // What stops for want of components does not lead there.
-    if ('refused' in made || made.stops === 'components' || made.amount < 1) continue;
-    const seconds = made.wanted * recipe.baseActionTime;
-    if (best === null || seconds < best.seconds) best = { recipe, made, seconds };
-  }
+  const best = quickestTo(goal.level, recipes, facts);
   if (best === null) return null;
   return {
     ...aimOf(skillId, goal, best.made.uses),
@@ -56,6 +46,43 @@ function itemSkillAim(skillId: number, facts: AimFacts): Aim | null {
     commands: [beginCraft(best.recipe.itemId, best.made.amount)],
   };
 }
+
+interface LevelWay {
+  readonly recipe: CrafteableItem;
+  readonly made: CraftAmount;
+  readonly seconds: number;
+}
+
+/** The recipe with which a level is reached soonest; null where none leads there. */
+function quickestTo(
+  level: number,
+  recipes: readonly CrafteableItem[],
+  { shown, world, at }: Pick<AimFacts, 'shown' | 'world' | 'at'>,
+): LevelWay | null {
+  let best: LevelWay | null = null;
+  for (const recipe of recipes) {
+    const made = craftAmount(shown, recipe.itemId, { kind: 'level', level }, world, at);
+    // What stops for want of components does not lead there.
+    if ('refused' in made || made.stops === 'components' || made.amount < 1) continue;
+    const seconds = made.wanted * recipe.baseActionTime;
+    if (best === null || seconds < best.seconds) best = { recipe, made, seconds };
+  }
+  return best;
+}
+
+/** The seconds to a level of a gathering or crafting skill that is so near; null where nothing leads there. */
+export function secondsToLevel(
+  skillId: number,
+  level: number,
+  mostLevels: number,
+  facts: Pick<AimFacts, 'shown' | 'world' | 'at'>,
+): number | null {
+  if (level > skillLevel(facts.shown, skillId) + mostLevels) return null;
+  return quickestTo(level, recipesOf(skillId, facts.world), facts)?.seconds ?? null;
+}
+
+const recipesOf = (skillId: number, { sets }: World): CrafteableItem[] =>
+  sets.crafteableItems.filter((recipe) => recipe.skillId === skillId && !isEssence(recipe));
 
 /** The lowest level above the own one at which the character can make something more. */
 function openedRecipe(recipes: readonly CrafteableItem[], own: number, facts: AimFacts): Goal | null {

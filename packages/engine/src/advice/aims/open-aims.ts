@@ -1,38 +1,21 @@
-import { maxHealthOf } from '../../character/health.ts';
-import { type CombatTarget, combatRates } from '../../forecast/combat-rates.ts';
 import { totalExperience } from '../../forecast/experience-sums.ts';
-import { type NightPack, openNightPack, withAllFood } from '../../forecast/night-pack.ts';
+import type { NightPack } from '../../forecast/night-pack.ts';
 import { restsAtOnce } from '../../forecast/no-run-forecast.ts';
 import { openForecast } from '../../forecast/open-forecast.ts';
 import { exactly } from '../../forecast/precision.ts';
 import { untilOver } from '../../forecast/question.ts';
-import { atRest, prepared, supposing } from '../../forecast/what-if.ts';
-import type { Seed } from '../../random/seed.ts';
-import { amountOf } from '../../state/amounts.ts';
-import type { Shown } from '../../state/state.ts';
+import { prepared, supposing } from '../../forecast/what-if.ts';
 import type { World } from '../../world/world.ts';
-import type { Habits } from '../begin.ts';
-import type { Aim, AimFacts, Fight, FightCommand, FightQuestion, NearPiece } from './aim.ts';
+import type { Aim, AimFacts, FightCommand, FightQuestion, NearPiece } from './aim.ts';
 import { aimsByKind, chooseAims, KINDS_BESIDE_NIGHTS } from './choose-aims.ts';
 import { nearPieces } from './gear-aims.ts';
+import { type AimsQuestion, type Circumstances, knownFacts, packFor } from './known-facts.ts';
 import { type Collection, MOST_NEAREST, nearestAims } from './nearest-aims.ts';
 import { preparedFirst } from './prepared-first.ts';
 
-/** Share of the characters that must survive the first hour of a fight that an aim proposes. */
-const SURVIVES = 0.5;
 /** The most pieces to make or to find with which the last fight is played, and the runs of each. */
 const MOST_PIECES = 6;
 const PIECE_RUNS = 20;
-
-interface Question {
-  readonly shown: Shown;
-  /** Epoch ms. */
-  readonly at: number;
-  readonly seed: Seed;
-  /** The last fight of the character, for which it is to be equipped. */
-  readonly fight: FightQuestion;
-  readonly habits: Habits;
-}
 
 /**
  * The aims of a character, or those of one of its collections. Each call of `step` does a small part of the
@@ -42,7 +25,7 @@ export class OpenAims {
   readonly #steps: Generator<void, Found>;
   #found: Found | null = null;
 
-  constructor(question: Question, world: World, collection?: Collection) {
+  constructor(question: AimsQuestion, world: World, collection?: Collection) {
     this.#steps =
       collection === undefined ? aimSteps(question, world) : nearestSteps(question, world, collection);
   }
@@ -72,66 +55,17 @@ interface Found {
   readonly facts: AimFacts;
 }
 
-function* aimSteps(question: Question, world: World): Generator<void, Found> {
+function* aimSteps(question: AimsQuestion, world: World): Generator<void, Found> {
   const { known, open } = yield* knownFacts(question, world);
   const facts = { ...known, nearPieces: yield* betterPieces(known, question.fight, open) };
   const aims = yield* equippedOf(chooseAims(aimsByKind(facts), KINDS_BESIDE_NIGHTS), facts, question, open);
   return { aims, facts };
 }
 
-function* nearestSteps(question: Question, world: World, collection: Collection): Generator<void, Found> {
+function* nearestSteps(question: AimsQuestion, world: World, collection: Collection): Generator<void, Found> {
   const { known, open } = yield* knownFacts(question, world);
   const aims = yield* equippedOf(nearestAims(known, collection), known, question, open, MOST_NEAREST);
   return { aims, facts: known };
-}
-
-/** The facts without the pieces that come near, and what each further fight is asked with. */
-function* knownFacts(
-  { shown: asked, at, seed, fight, habits }: Question,
-  world: World,
-): Generator<void, { readonly known: AimFacts; readonly open: Circumstances }> {
-  const shown = rested(asked, world, at);
-  const open = { shown, at, seed, world };
-  const pack = yield* packFor(fight, open);
-  const advised = pack && { command: fight.command, pack, dressed: prepared(shown, pack, world, at) };
-  const fights = yield* playedFights({ ...open, shown: withAllFood(advised?.dressed ?? shown, world) });
-  const isResting = asked.action === null;
-  return { known: { shown, world, habits, at, fights, advised, isResting, nearPieces: [] }, open };
-}
-
-/** What every fight is asked with. */
-interface Circumstances {
-  readonly shown: Shown;
-  readonly at: number;
-  readonly seed: Seed;
-  readonly world: World;
-}
-
-/** @returns null when the fight cannot begin */
-function* packFor(
-  { command, suppose = {}, aim }: FightQuestion,
-  { shown, at, seed, world }: Circumstances,
-): Generator<void, NightPack | null> {
-  const supposed = supposing(shown, suppose);
-  const until = untilOver(supposed, at, world);
-  const open = openNightPack({ shown: supposed, command, at, until, seed }, world, aim);
-  if ('refused' in open) return null;
-  while (!open.isDone) {
-    open.play();
-    yield;
-  }
-  return open.result();
-}
-
-function* playedFights({ world, ...question }: Circumstances): Generator<void, Fight[]> {
-  const fights: Fight[] = [];
-  for (const target of targetsOf(question.shown, world)) {
-    const [forecast] = combatRates([target], question, world);
-    yield;
-    if (forecast && forecast.survives > SURVIVES)
-      fights.push({ target, regionId: regionOf(target, world), forecast });
-  }
-  return fights;
 }
 
 /** The nearest pieces with which the last fight brings more experience than with the owned ones. */
@@ -167,7 +101,7 @@ function* betterPieces(
 function* equippedOf(
   aims: readonly Aim[],
   { advised }: AimFacts,
-  { fight }: Question,
+  { fight }: AimsQuestion,
   open: Circumstances,
   most = Number.POSITIVE_INFINITY,
 ): Generator<void, Aim[]> {
@@ -203,20 +137,3 @@ const isSameFight = (one: FightCommand, other: FightCommand): boolean =>
   one.name === 'begin-hunting'
     ? other.name === 'begin-hunting' && one.input.regionId === other.input.regionId
     : other.name === 'begin-dungeon' && one.input.dungeonId === other.input.dungeonId;
-
-/** The character at rest with full health, so that the aims are the same whenever they are asked for. */
-function rested(shown: Shown, world: World, at: number): Shown {
-  const resting = atRest(shown, world, at);
-  return { ...resting, health: maxHealthOf(resting), healthAt: at };
-}
-
-/** Open combat in each region, and the dungeons of which the character has a key. */
-const targetsOf = ({ inventory }: Shown, { sets }: World): Fight['target'][] => [
-  ...sets.regions.map(({ id }) => ({ kind: 'region', id }) as const),
-  ...sets.dungeons
-    .filter(({ keyItemId }) => amountOf(inventory, keyItemId) > 0)
-    .map(({ id }) => ({ kind: 'dungeon', id }) as const),
-];
-
-const regionOf = ({ kind, id }: CombatTarget, world: World): number =>
-  kind === 'region' ? id : (world.dungeon(id)?.regionId ?? 0);
