@@ -5,8 +5,9 @@ import type { Pen } from '../pen.ts';
 import { entryOf } from '../plan.ts';
 import { box, joints, leaf, oval, point, pts, puffs, tube } from '../points.ts';
 import { PROPS } from '../props/props.ts';
+import { star } from '../shapes.ts';
 import { scales, veins } from '../texture.ts';
-import { shard, snow, star } from './ornaments.ts';
+import { shard, snow } from './ornaments.ts';
 
 const BEARD = '#f2f5ff';
 

@@ -4,8 +4,9 @@ import { eyePair, fist } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
 import { box, hem, joint, joints, oval, point, pts, type Shape, TURN, tube } from '../points.ts';
+import { star } from '../shapes.ts';
 import { veins } from '../texture.ts';
-import { rays, star } from './ornaments.ts';
+import { rays } from './ornaments.ts';
 
 function night(
   pen: Pen,

@@ -30,7 +30,7 @@ function shipWheel(pen: Pen, x: number, y: number, wood: string): void {
   );
 }
 
-/** A drowned captain in front of his wheel, out of the water to his hips: pistol, hook, and a beard of kelp. */
+/** A drowned captain in front of his wheel, in water to his hips, with pistol, hook and a beard of kelp. */
 export function drawCaptainEbbMarrow(pen: Pen, { body, dress, mood }: Look): void {
   const coat = body.first;
   const gold = dress.first;

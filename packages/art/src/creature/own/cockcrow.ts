@@ -4,8 +4,8 @@ import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
 import { feathers } from '../plans/feathers.ts';
 import { box, joint, leaf, oval, point, pts, TURN, tube } from '../points.ts';
+import { star } from '../shapes.ts';
 import { scales, veins } from '../texture.ts';
-import { star } from './ornaments.ts';
 
 /** The colours of a sky from the sun (0) to the night (1). */
 const dawn = (part: number): string =>

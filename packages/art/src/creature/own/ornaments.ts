@@ -5,17 +5,6 @@ import type { Pen } from '../pen.ts';
 import { box, corner, oval, point, pts, TURN, tube } from '../points.ts';
 import { speckle, veins } from '../texture.ts';
 
-/** A flat star with four points. */
-export const star = (pen: Pen, x: number, y: number, r: number, colour = '#fff6e0'): void =>
-  pen.mark(
-    Array.from({ length: 8 }, (_, index) => {
-      const reach = index % 2 === 0 ? r : r * 0.26;
-      const angle = (index / 8) * TURN;
-      return corner(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
-    }),
-    colour,
-  );
-
 /** Flat rays from a middle, every second one shorter. */
 export function rays(
   pen: Pen,

@@ -3,8 +3,8 @@ import { blush, eyePair, maw, openHand } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
 import { box, joints, leaf, oval, point, pts, tube } from '../points.ts';
+import { star } from '../shapes.ts';
 import { scales, veins } from '../texture.ts';
-import { star } from './ornaments.ts';
 
 const SKIN = '#bfe8d4';
 const GLASS = '118 478!, 116 226, 150 134, 256 46!, 362 134, 396 226, 394 478!';
@@ -44,7 +44,7 @@ function pane(pen: Pen, stone: string, glass: string): void {
   });
 }
 
-/** A siren who leans out of her window of glass: hair, tail and one hand are outside. Her mirror sings too. */
+/** A siren who leans out of her window of glass: hair, tail and one hand are outside. Her mirror sings. */
 export function drawSirenInThePane(pen: Pen, { body, dress, mood }: Look): void {
   const hair = dress.first;
   const tail = body.second;

@@ -3,8 +3,8 @@ import { eyePair, fist, mouth } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
 import { box, joints, leaf, oval, point, pts, tube } from '../points.ts';
+import { star } from '../shapes.ts';
 import { veins } from '../texture.ts';
-import { star } from './ornaments.ts';
 
 const SKIN = '#c89878';
 const HAIR = '#f0eafc';

@@ -182,6 +182,30 @@ const scarf: DrawProp = (pen, { first, second }) => {
   pen.shape(tube('34 46 4, 54 44 4'), second, { ink: 1 });
 };
 
+/** A ribbon with a star that elites wear at the neck, around (0, 0). */
+const medal: DrawProp = (pen, { first }) => {
+  pen.shape(pts('-44 -22!, -28 -30!, 6 34!, -10 46!'), lighter(first, 0.2), { ink: 1.5 });
+  pen.shape(pts('44 -22!, 28 -30!, -6 34!, 10 46!'), first, { ink: 1.5 });
+  pen.shape(spikes(0, 54, 27, 27, 8, 0.26), '#ffcf5a', { to: '#c8842c', ink: 1.6 });
+  pen.shape(oval(0, 54, 13), '#fff0b8', { ink: 1.2 });
+};
+
+/** A wreath that elites wear around a head of radius 50. */
+const leafCrown: DrawProp = (pen) => {
+  for (const side of [1, -1])
+    for (const [x, y, turn] of [
+      [50, -22, 0.9],
+      [40, -36, 0.6],
+      [26, -46, 0.35],
+      [10, -50, 0.15],
+    ] as const)
+      pen.shape(leaf(side * x, y, 36, 20, -Math.PI / 2 + side * turn), x % 4 === 0 ? '#e8b84a' : '#ffd870', {
+        to: '#b87c2c',
+        ink: 1.5,
+      });
+  pen.shape(oval(0, -44, 9), '#d8384a', { ink: 1.4 });
+};
+
 const bell: DrawProp = (pen, { first, second }) => {
   pen.shape(tube('-46 -16 7, 0 4 8, 48 -14 7'), second);
   pen.shape(pts('-30 66!, -22 32, 0 10, 22 32, 30 66!, 0 74'), first);
@@ -237,6 +261,8 @@ const button: DrawProp = (pen, { first, second }) => {
 };
 
 export const CLOTHES: Readonly<Record<string, DrawProp>> = {
+  medal,
+  'leaf-crown': leafCrown,
   nightcap,
   cap,
   'plumed-cap': plumedCap,

@@ -2,7 +2,9 @@ import { darker, lighter, mix } from '../../scene/colour.ts';
 import { seededRandom } from '../../svg/random.ts';
 import type { DrawProp } from '../look.ts';
 import type { Pen } from '../pen.ts';
-import { box, corner, leaf, oval, point, pts, TURN, tube } from '../points.ts';
+import { box, corner, leaf, oval, point, pts, tube } from '../points.ts';
+import { DUNGEON_LIGHT } from '../rank.ts';
+import { star } from '../shapes.ts';
 import { veins } from '../texture.ts';
 import { BRASS, WOOD } from './tools.ts';
 
@@ -170,14 +172,7 @@ const stars: DrawProp = (pen, { second }) => {
     [130, 100, 11],
   ] as const) {
     pen.glow(x, y, r * 2.4, second, 0.7);
-    pen.mark(
-      Array.from({ length: 8 }, (_, index) => {
-        const angle = (index / 8) * TURN;
-        const reach = index % 2 === 0 ? r : r * 0.24;
-        return corner(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
-      }),
-      '#fff6e0',
-    );
+    star(pen, x, y, r);
   }
 };
 
@@ -244,6 +239,14 @@ const seeds: DrawProp = (pen) => {
   }
 };
 
+/** A little standard that an elite without a neck or a head has beside it. */
+const pennant: DrawProp = (pen, { first }) => {
+  pen.shape(tube('452 474 6, 448 150 5'), WOOD);
+  pen.shape(pts('450 160!, 378 168, 340 196!, 384 204, 366 236!, 452 226!'), first, {});
+  star(pen, 414, 196, 20, '#ffe6a0');
+  pen.shape(oval(448, 144, 9), BRASS);
+};
+
 const bricks: DrawProp = (pen, { first }) => {
   pen.line(pts('0 0, -22 44'), '#f0e2c4', 4);
   pen.line(pts('0 0, 22 44'), '#f0e2c4', 4);
@@ -275,6 +278,12 @@ const kiteTail: DrawProp = (pen, { first, second }) => {
   pen.line(pts('204 300!, 356 282!'), '#6a4a34', 4);
 };
 
+/** The light of a boss's dungeon behind it. */
+const dungeonLight: DrawProp = (pen, { first, second }) => {
+  pen.glow(256, 256, 256, first, 0.75);
+  pen.glow(256, 210, 180, second, 0.5);
+};
+
 const moonlight: DrawProp = (pen, { second }) => pen.glow(256, 250, 250, second, 0.55);
 
 export const PLACES: Readonly<Record<string, DrawProp>> = {
@@ -295,6 +304,8 @@ export const PLACES: Readonly<Record<string, DrawProp>> = {
   key,
   seeds,
   bricks,
+  pennant,
   moonlight,
+  [DUNGEON_LIGHT]: dungeonLight,
   'kite-tail': kiteTail,
 };
