@@ -44,10 +44,12 @@ export function drawBody({ id, type, plan: name, look: given, light: ofRegion }:
         if (place === anchor)
           pen.at(frame, () => pen.at({ scale }, () => entryOf(PROPS, name)(pen, colours ?? look.dress)));
     };
-  dress(behind)('behind');
   plan.draw(body, look, dress(body));
   dress(body)('front');
   if (type === EnemyType.Rare) glints(body, id, body.extent);
+  // What is behind stays where it is on the canvas: its placing is taken back.
+  const { scale, left, top } = placing(type, body.extent);
+  behind.at({ x: -left / scale, y: -top / scale, scale: 1 / scale }, () => dress(behind)('behind'));
   return { behind: behind.parts, body: body.parts, extent: body.extent, eyes: body.eyes };
 }
 
@@ -71,13 +73,25 @@ export const outlined = (
   body: `<g filter="url(#outline${id})">${body}</g>`,
 });
 
-/** The transformation that puts the whole creature on the canvas, its feet where they are drawn. */
-export function fitted(type: EnemyType, { x, y, width, height }: Box): string {
+interface Placing {
+  readonly scale: number;
+  readonly left: number;
+  readonly top: number;
+}
+
+/** How the whole creature is put on the canvas, its feet where they are drawn. */
+function placing(type: EnemyType, { x, y, width, height }: Box): Placing {
   const foot = Math.min(500, y + height);
   const scale = Math.min(LARGEST[type], (foot - 12) / Math.max(1, foot - y), 488 / width);
   const isOutside = x * scale < 12 || (x + width) * scale > 500;
   const left = isOutside || scale > 1 ? (CANVAS - (x * 2 + width) * scale) / 2 : (CANVAS / 2) * (1 - scale);
-  return `translate(${num(left)} ${num(foot * (1 - scale))}) scale(${num(scale)})`;
+  return { scale, left, top: foot * (1 - scale) };
+}
+
+/** The transformation that puts the whole creature on the canvas. */
+export function fitted(type: EnemyType, extent: Box): string {
+  const { scale, left, top } = placing(type, extent);
+  return `translate(${num(left)} ${num(top)}) scale(${num(scale)})`;
 }
 
 /** The square of the canvas that a portrait shows: the eyes, and the most of the body. */

@@ -61,7 +61,6 @@ export function glints(pen: Pen, id: number, { x, y, width, height }: Box): void
     const angle = ((index + random() * 0.7) / 7) * TURN;
     const [u, v] = [Math.cos(angle) * width * 0.4, Math.sin(angle) * height * 0.4];
     const r = 15 + random() * 16;
-    pen.glow(x + width / 2 + u, y + height / 2 + v, r * 1.8, '#ffe8a0', 0.8);
     star(pen, x + width / 2 + u, y + height / 2 + v, r, '#fffbe8');
   }
 }

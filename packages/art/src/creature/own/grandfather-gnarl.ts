@@ -77,7 +77,7 @@ export function drawGrandfatherGnarl(pen: Pen, { body, dress, mood }: Look): voi
     {
       to: body.second,
       reach: 30,
-      grain: [fur(pen, box(110, 160, 380, 310), darker(coat, 0.42), 1.2, 22, 150)],
+      grain: [fur(pen, box(110, 160, 380, 310), darker(coat, 0.42), 1.2, 24, 60)],
     },
   );
   pen.shape(
@@ -85,7 +85,7 @@ export function drawGrandfatherGnarl(pen: Pen, { body, dress, mood }: Look): voi
       '150 246, 200 176, 280 142, 370 144, 446 190, 488 276, 464 264!, 446 310, 420 254!, 392 296, 362 242!, 330 280, 300 236!, 264 276, 236 236!, 200 268',
     ),
     moss,
-    { to: darker(moss, 0.3), grain: [fur(pen, box(160, 140, 320, 160), lighter(moss, 0.4), 1.4, 12, 90)] },
+    { to: darker(moss, 0.3), grain: [fur(pen, box(160, 140, 320, 160), lighter(moss, 0.4), 1.4, 14, 36)] },
   );
   for (const spine of [
     '300 226 15, 340 292 11, 322 350 9, 352 412 3',
@@ -110,11 +110,11 @@ export function drawGrandfatherGnarl(pen: Pen, { body, dress, mood }: Look): voi
     });
   pen.shape(puffs(166, 292, 118, 112, 13, 0.12), coat, {
     reach: 22,
-    grain: [fur(pen, box(60, 184, 220, 220), darker(coat, 0.45), 1.3, 22, 80)],
+    grain: [fur(pen, box(60, 184, 220, 220), darker(coat, 0.45), 1.3, 24, 34)],
   });
   pen.shape(pts('74 320, 88 274, 140 258, 192 272, 206 322, 182 368, 140 382, 98 366'), lighter(coat, 0.3), {
     to: coat,
-    grain: [fur(pen, box(74, 260, 130, 120), darker(coat, 0.3), 1.7, 13, 36)],
+    grain: [fur(pen, box(74, 260, 130, 120), darker(coat, 0.3), 1.7, 14, 16)],
   });
   pen.shape(pts('98 296, 118 276, 148 278, 164 298, 150 320, 128 328, 108 316'), '#3a2a34');
   pen.mark(oval(120, 288, 9, 5), '#f6e6e8', 0.7);

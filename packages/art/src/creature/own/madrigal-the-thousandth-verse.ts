@@ -119,7 +119,10 @@ export function drawMadrigal(pen: Pen, { body, dress, mood }: Look): void {
     to: '#c8bce0',
   });
   // Hair in waves, a face that sings.
-  for (const d of ['182 190 20, 150 244 22, 176 300 18, 142 350 2', '330 190 20, 362 240 22, 336 292 18, 372 330 2'])
+  for (const d of [
+    '182 190 20, 150 244 22, 176 300 18, 142 350 2',
+    '330 190 20, 362 240 22, 336 292 18, 372 330 2',
+  ])
     pen.shape(tube(d), '#b8ace4', { to: '#8a7cc4' });
   pen.shape(
     pts('170 250, 150 190, 166 120, 212 84, 300 84, 346 120, 362 190, 342 254!, 316 214, 196 214'),

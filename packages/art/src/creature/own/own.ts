@@ -11,10 +11,13 @@ import { drawGrandfatherGnarl } from './grandfather-gnarl.ts';
 import { drawHundredYearFire } from './hundred-year-fire.ts';
 import { drawKingBarnacle } from './king-barnacle.ts';
 import { drawMadrigal } from './madrigal-the-thousandth-verse.ts';
+import { drawMilldustSprite } from './milldust-sprite.ts';
 import { drawMotherMumble } from './mother-mumble.ts';
 import { drawOldMillerQuern } from './old-miller-quern.ts';
 import { drawOverseerBrassgullet } from './overseer-brassgullet.ts';
+import { drawPinchbeck } from './pinchbeck-the-bough-baron.ts';
 import { drawPrioressEvensmoke } from './prioress-evensmoke.ts';
+import { drawSecretKeeper } from './secret-keeper.ts';
 import { drawSirenInThePane } from './siren-in-the-pane.ts';
 import { drawTallowQueen } from './tallow-queen.ts';
 import { drawVael } from './vael-who-shot-the-moon.ts';
@@ -23,6 +26,9 @@ const DRAWINGS: Readonly<Record<string, (pen: Pen, look: Look) => void>> = {
   'old-miller-quern': drawOldMillerQuern,
   'tallow-queen': drawTallowQueen,
   'barrow-squire-hale': drawBarrowSquireHale,
+  'pinchbeck-the-bough-baron': drawPinchbeck,
+  'milldust-sprite': drawMilldustSprite,
+  'secret-keeper': drawSecretKeeper,
   'mother-mumble': drawMotherMumble,
   'grandfather-gnarl': drawGrandfatherGnarl,
   'captain-ebb-marrow': drawCaptainEbbMarrow,

@@ -3,7 +3,7 @@ import { eyePair, fist, mouth } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
 import { box, joints, leaf, oval, point, pts, tube } from '../points.ts';
-import { star } from '../shapes.ts';
+import { halo, star } from '../shapes.ts';
 import { veins } from '../texture.ts';
 
 const SKIN = '#c89878';
@@ -11,7 +11,7 @@ const HAIR = '#f0eafc';
 
 /** The moon that she shot: it sulks, with a plaster over the scar and the arrow still in it. */
 function woundedMoon(pen: Pen, x: number, y: number, r: number): void {
-  pen.glow(x, y, r * 2, '#fff3d2', 0.8);
+  halo(pen, x, y, r * 1.4, '#fff3d2');
   pen.shape(oval(x, y, r), '#fbf0cc', {
     to: '#d8c4a8',
     reach: r * 0.2,

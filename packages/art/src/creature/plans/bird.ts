@@ -59,6 +59,22 @@ const STANCES: Readonly<Record<string, Stance>> = {
     wings: 'wide',
     legs: 5,
   },
+  guard: {
+    body: [292, 292, 122, 92, 0.62],
+    head: [212, 150, 66],
+    beak: [88, 34, 14],
+    ground: 430,
+    wings: 'folded',
+    legs: 6,
+  },
+  tattle: {
+    body: [312, 304, 118, 92, 0.16],
+    head: [186, 204, 76],
+    beak: [62, 38, 22],
+    ground: 440,
+    wings: 'folded',
+    legs: 5,
+  },
   hop: {
     body: [276, 330, 104, 84, -0.1],
     head: [172, 276, 62],
@@ -160,6 +176,11 @@ export const BIRD: Plan = {
       pen.shape(leaf(hx - hr * 0.84 - length * 0.9, hy + hr * 0.1, 26, 14, 1.9), look.dress.second, {
         ink: 1.4,
       });
+    // A wing beside the beak: the rest must not hear it.
+    if (look.pose === 'tattle') {
+      feathers(pen, hx + 40, hy + 116, 6, [118, 146], [-3.3, -2.1], 34, darker(wing, 0.1), -6);
+      pen.shape(oval(hx + 46, hy + 112, 36, 28, -0.5), wing);
+    }
     pen.at({ x: hx - hr * 0.84 - length * 0.7, y: hy + hr * 0.16 + thick * 0.3 }, () => dress('mouth'));
     const lid = darker(look.body.first, 0.3);
     eye(pen, hx - hr * 0.3, hy - hr * 0.1, hr * 0.27, {

@@ -177,7 +177,7 @@ function beetle(pen: Pen, { body, dress, mood }: Look): void {
 
 /** A spider that hangs from its thread, its head down, in a web. */
 function weaver(pen: Pen, { body, dress, mood }: Look): void {
-  for (const r of [70, 130, 190, 250])
+  for (const r of [120, 190, 250])
     pen.line(
       Array.from({ length: 13 }, (_, index) =>
         point(256 + Math.cos((index / 12) * TURN) * r, 236 + Math.sin((index / 12) * TURN) * r),
@@ -186,11 +186,11 @@ function weaver(pen: Pen, { body, dress, mood }: Look): void {
       2.4,
       0.55,
     );
-  for (let index = 0; index < 12; index += 1)
+  for (let index = 0; index < 8; index += 1)
     pen.line(
       [
         point(256, 236),
-        point(256 + Math.cos((index / 12) * TURN) * 250, 236 + Math.sin((index / 12) * TURN) * 250),
+        point(256 + Math.cos((index / 8) * TURN) * 250, 236 + Math.sin((index / 8) * TURN) * 250),
       ],
       '#f0f4ff',
       2.4,

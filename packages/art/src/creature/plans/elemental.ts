@@ -4,6 +4,7 @@ import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
 import { entryOf, type Plan } from '../plan.ts';
 import { joint, oval, point, pts, tube } from '../points.ts';
+import { halo } from '../shapes.ts';
 
 /** A body of fire: a tall flame with a face in its bright core. */
 function fire(pen: Pen, { body, mood }: Look): void {
@@ -147,7 +148,7 @@ export const ELEMENTAL: Plan = {
   draw: (pen, look, dress) => {
     dress('ground');
     if (look.pose === 'fire' || look.pose === 'marsh')
-      pen.glow(256, 300, 240, mix(look.body.first, look.body.second, 0.6), 0.9);
+      halo(pen, 256, 300, 200, mix(look.body.first, look.body.second, 0.6), 1.2);
     entryOf(POSES, look.pose)(pen, look);
   },
 };

@@ -182,6 +182,18 @@ const scarf: DrawProp = (pen, { first, second }) => {
   pen.shape(tube('34 46 4, 54 44 4'), second, { ink: 1 });
 };
 
+/** Ears of wheat for hair. */
+const wheat: DrawProp = (pen, { first }) => {
+  for (const turn of [-0.9, -0.5, -0.15, 0.2, 0.55, 0.95])
+    pen.at({ x: turn * 26, y: -40, turn }, () => {
+      pen.line(pts('0 14, 0 -40'), darker(first, 0.3), 4);
+      for (const v of [-14, -28, -42])
+        for (const side of [1, -1])
+          pen.shape(leaf(0, v, 26, 12, -Math.PI / 2 + side * 0.6), first, { ink: 1.1 });
+      pen.shape(leaf(0, -46, 30, 12, -Math.PI / 2), first, { ink: 1.1 });
+    });
+};
+
 /** A ribbon with a star that elites wear at the neck, around (0, 0). */
 const medal: DrawProp = (pen, { first }) => {
   pen.shape(pts('-44 -22!, -28 -30!, 6 34!, -10 46!'), lighter(first, 0.2), { ink: 1.5 });
@@ -262,6 +274,7 @@ const button: DrawProp = (pen, { first, second }) => {
 
 export const CLOTHES: Readonly<Record<string, DrawProp>> = {
   medal,
+  wheat,
   'leaf-crown': leafCrown,
   nightcap,
   cap,

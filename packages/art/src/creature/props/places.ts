@@ -4,7 +4,7 @@ import type { DrawProp } from '../look.ts';
 import type { Pen } from '../pen.ts';
 import { box, corner, leaf, oval, point, pts, tube } from '../points.ts';
 import { DUNGEON_LIGHT } from '../rank.ts';
-import { star } from '../shapes.ts';
+import { halo, star } from '../shapes.ts';
 import { veins } from '../texture.ts';
 import { BRASS, WOOD } from './tools.ts';
 
@@ -38,24 +38,20 @@ const grass: DrawProp = (pen, { first }) => {
   tuft(pen, 120, 50, 30, 5, first);
 };
 
-const fence: DrawProp = (pen) => {
-  for (const x of [150, 258, 366])
-    pen.shape(
-      [
-        corner(x - 15, GROUND),
-        corner(x - 15, 402),
-        corner(x, 384),
-        corner(x + 15, 402),
-        corner(x + 15, GROUND),
-      ],
-      WOOD,
-      {
-        grain: [veins(pen, box(x - 14, 390, 28, 80), darker(WOOD, 0.45), 3, 3)],
-      },
-    );
-  pen.shape(tube('96 424 11, 256 418 12, 420 426 11'), lighter(WOOD, 0.12), {
-    grain: [veins(pen, box(96, 410, 324, 26), darker(WOOD, 0.4), 3, 4, true)],
-  });
+/** A gate that has fallen down: its post, with a sign that shows a coin, and its boards. */
+const fallenGate: DrawProp = (pen) => {
+  for (const d of [
+    '60 478 11, 200 452 12, 330 470 10',
+    '196 484 10, 320 448 12, 420 464 10',
+    '90 458 9, 240 476 11, 386 484 9',
+  ])
+    pen.shape(tube(d), lighter(WOOD, 0.12), {
+      grain: [veins(pen, box(60, 446, 370, 40), darker(WOOD, 0.4), 4, 4, true)],
+    });
+  pen.shape(tube('446 480 14, 440 330 13'), WOOD);
+  pen.shape(pts('388 340!, 492 326!, 496 394!, 392 404!'), lighter(WOOD, 0.2));
+  pen.shape(oval(442, 366, 24), BRASS);
+  pen.mark(pts('438 352!, 446 352!, 446 380!, 438 380!'), darker(BRASS, 0.5));
 };
 
 const stile: DrawProp = (pen) => {
@@ -158,12 +154,12 @@ const sparks: DrawProp = (pen, { second }) => {
     [140, 92, 6],
     [370, 70, 6],
   ] as const) {
-    pen.glow(x, y, r * 3, second, 0.9);
+    halo(pen, x, y, r * 2.4, second, 1.4);
     pen.mark(oval(x, y, r), lighter(second, 0.5));
   }
 };
 
-const stars: DrawProp = (pen, { second }) => {
+const stars: DrawProp = (pen) => {
   for (const [x, y, r] of [
     [70, 200, 14],
     [420, 140, 12],
@@ -171,7 +167,6 @@ const stars: DrawProp = (pen, { second }) => {
     [440, 300, 13],
     [130, 100, 11],
   ] as const) {
-    pen.glow(x, y, r * 2.4, second, 0.7);
     star(pen, x, y, r);
   }
 };
@@ -280,15 +275,15 @@ const kiteTail: DrawProp = (pen, { first, second }) => {
 
 /** The light of a boss's dungeon behind it. */
 const dungeonLight: DrawProp = (pen, { first, second }) => {
-  pen.glow(256, 256, 256, first, 0.75);
-  pen.glow(256, 210, 180, second, 0.5);
+  halo(pen, 256, 256, 244, first);
+  halo(pen, 256, 226, 140, second, 0.5);
 };
 
-const moonlight: DrawProp = (pen, { second }) => pen.glow(256, 250, 250, second, 0.55);
+const moonlight: DrawProp = (pen, { second }) => halo(pen, 256, 256, 236, second, 0.8);
 
 export const PLACES: Readonly<Record<string, DrawProp>> = {
   grass,
-  fence,
+  'fallen-gate': fallenGate,
   stile,
   twig,
   puddle,
