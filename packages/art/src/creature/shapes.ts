@@ -1,4 +1,3 @@
-import { lighter } from '../scene/colour.ts';
 import type { Pen } from './pen.ts';
 import { corner, oval, point, pts, stretched, TURN, tube } from './points.ts';
 
@@ -40,20 +39,6 @@ export function drips(pen: Pen, spines: readonly string[], colour: string): void
 /** A tooth or a tusk with its root at (x, y); a length below 0 points up. */
 export const tooth = (pen: Pen, x: number, y: number, half: number, length: number): void =>
   pen.mark(stretched(pts('-1 0!, 1 0!, 0.2 1!, -0.2 1!'), x, y, half, length), '#fff4dc');
-
-/** Two hairs of a tuft, a brow or a feeler: a line that gets thinner at both ends. */
-export const brow = (pen: Pen, spine: string, colour: string): void =>
-  pen.shape(tube(spine), colour, { ink: 1.3, shade: 0.2 });
-
-/** A round button or rivet with a lit edge. */
-export function buttons(
-  pen: Pen,
-  places: readonly (readonly [x: number, y: number])[],
-  r: number,
-  colour: string,
-): void {
-  for (const [x, y] of places) pen.shape(oval(x, y, r), colour, { to: lighter(colour, 0.1), ink: 1.4 });
-}
 
 /** Claws of a paw that stands on (x, y). */
 export function claws(pen: Pen, places: readonly number[], y: number, half: number, height: number): void {

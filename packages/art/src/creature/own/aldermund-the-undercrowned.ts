@@ -3,7 +3,7 @@ import { eye, fist } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
 import { entryOf } from '../plan.ts';
-import { box, joints, leaf, oval, point, pts, puffs, tube } from '../points.ts';
+import { box, joints, leaf, oval, pts, puffs, stretched, tube } from '../points.ts';
 import { PROPS } from '../props/props.ts';
 import { star } from '../shapes.ts';
 import { scales, veins } from '../texture.ts';
@@ -36,9 +36,7 @@ export function drawAldermund(pen: Pen, { body, dress, mood }: Look): void {
   });
   for (const x of [184, 328]) {
     pen.shape(
-      pts('-54 40, -30 2, 0 -10, 32 2, 54 42, 50 130!, -50 130!').map((at) =>
-        point(at.x + x, at.y + 350, at.corner),
-      ),
+      stretched(pts('-54 40, -30 2, 0 -10, 32 2, 54 42, 50 130!, -50 130!'), x, 350, 1),
       x > 256 ? darker(robe, 0.1) : lighter(robe, 0.08),
       { reach: 18 },
     );

@@ -3,7 +3,7 @@ import { eye } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
 import { feathers } from '../plans/feathers.ts';
-import { box, joint, leaf, oval, point, pts, TURN, tube } from '../points.ts';
+import { box, joint, leaf, oval, point, pts, stretched, TURN, tube } from '../points.ts';
 import { star } from '../shapes.ts';
 import { scales, veins } from '../texture.ts';
 
@@ -31,10 +31,7 @@ function clock(pen: Pen, x: number, y: number, r: number, brass: string): void {
     rim: 0.3,
     inside: () => {
       pen.mark(oval(x, y + r * 0.5, r * 0.34), '#f08a4c', 0.9);
-      pen.mark(
-        pts('-1 0.5!, 1 0.5!, 1 1!, -1 1!').map((at) => point(x + at.x * r, y + at.y * r, true)),
-        '#f4a860',
-      );
+      pen.mark(stretched(pts('-1 0.5!, 1 0.5!, 1 1!, -1 1!'), x, y, r), '#f4a860');
     },
   });
   for (let index = 0; index < 12; index += 1) {

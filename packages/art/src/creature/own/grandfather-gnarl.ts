@@ -2,8 +2,9 @@ import { darker, lighter } from '../../scene/colour.ts';
 import { eyePair } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
-import { box, leaf, oval, point, pts, puffs, tube } from '../points.ts';
+import { box, leaf, oval, pts, puffs, tube } from '../points.ts';
 import { GROUND, tuft } from '../props/places.ts';
+import { claws, tooth } from '../shapes.ts';
 import { fur, veins } from '../texture.ts';
 
 function sapling(pen: Pen, x: number, y: number, height: number, turn: number, leaves: string): void {
@@ -120,8 +121,11 @@ export function drawGrandfatherGnarl(pen: Pen, { body, dress, mood }: Look): voi
   pen.mark(oval(120, 288, 9, 5), '#f6e6e8', 0.7);
   pen.line(pts('130 328, 131 344, 104 354'), '#3a2430', 5);
   pen.line(pts('131 344, 164 356, 186 340'), '#3a2430', 5);
-  for (const d of ['106 352!, 118 353!, 111 376!', '158 356!, 171 354!, 167 378!'])
-    pen.mark(pts(d), '#fff4dc');
+  for (const [x, y] of [
+    [112, 352],
+    [164, 354],
+  ] as const)
+    tooth(pen, x, y, 7, 24);
   eyePair(pen, 146, 240, 90, 22, { mood, white: '#ffe9a8', iris: '#f09038', lid: darker(coat, 0.2) });
   for (const [x, y, side] of [
     [94, 212, 1],
@@ -141,16 +145,6 @@ export function drawGrandfatherGnarl(pen: Pen, { body, dress, mood }: Look): voi
     [-1.3, 60],
   ] as const)
     pen.shape(leaf(148, 196, length, 30, turn, 8), lighter(moss, 0.14), {});
-  for (const x of [146, 174, 202, 404, 432, 460])
-    pen.shape(
-      [
-        point(x - 12, GROUND + 4, true),
-        point(x - 8, GROUND - 22),
-        point(x + 8, GROUND - 16),
-        point(x + 2, GROUND + 4, true),
-      ],
-      '#f0e4c8',
-      { ink: 1.5 },
-    );
+  claws(pen, [146, 174, 202, 404, 432, 460], GROUND + 4, 12, 26);
   tuft(pen, 300, 120, 46, 8, moss);
 }

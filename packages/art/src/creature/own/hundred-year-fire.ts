@@ -2,7 +2,7 @@ import { darker, lighter, mix } from '../../scene/colour.ts';
 import { eye, maw } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
-import { box, joints, leaf, oval, point, pts, tube } from '../points.ts';
+import { box, joints, leaf, oval, point, pts, stretched, tube } from '../points.ts';
 import { veins } from '../texture.ts';
 
 const OUTER =
@@ -116,8 +116,5 @@ export function drawHundredYearFire(pen: Pen, { body, dress, mood }: Look): void
   for (const { x, y, half } of joints(
     '24 210 7, 36 80 8, 100 40 6, 484 170 8, 440 50 7, 490 300 6, 12 300 6, 300 20 5',
   ))
-    pen.mark(
-      pts('0 -1.7!, 1 0, 0 1.2, -1 0').map((at) => point(x + at.x * half, y + at.y * half, at.corner)),
-      lighter(body.second, 0.3),
-    );
+    pen.mark(stretched(pts('0 -1.7!, 1 0, 0 1.2, -1 0'), x, y, half), lighter(body.second, 0.3));
 }

@@ -4,7 +4,7 @@ import { eye, maw } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
 import { entryOf } from '../plan.ts';
-import { box, joint, joints, oval, point, pts, tube } from '../points.ts';
+import { box, joint, joints, oval, point, pts, stretched, tube } from '../points.ts';
 import { PROPS } from '../props/props.ts';
 import { veins } from '../texture.ts';
 import { barnacle, specks } from './ornaments.ts';
@@ -126,13 +126,9 @@ export function drawKingBarnacle(pen: Pen, { body, dress, mood }: Look): void {
     [198, 1],
     [312, -1],
   ] as const) {
-    pen.shape(
-      pts('-66 96, -48 16, 0 -12, 48 16, 66 96, 0 116').map((at) => point(at.x + x, at.y + 204)),
-      shell,
-      {
-        grain: [veins(pen, box(x - 60, 196, 120, 120), darker(shell, 0.45), 8, 5)],
-      },
-    );
+    pen.shape(stretched(pts('-66 96, -48 16, 0 -12, 48 16, 66 96, 0 116'), x, 204, 1), shell, {
+      grain: [veins(pen, box(x - 60, 196, 120, 120), darker(shell, 0.45), 8, 5)],
+    });
     pen.shape(oval(x, 248, 45, 40), '#241a30', { rim: 0.2 });
     eye(pen, x, 248, 36, { mood, white: '#fff4b8', iris: '#2f9a86', lid: darker(shell, 0.15) }, inner);
   }

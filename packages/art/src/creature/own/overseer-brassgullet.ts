@@ -2,7 +2,7 @@ import { darker, lighter } from '../../scene/colour.ts';
 import { eyePair, fist, openHand } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
-import { box, joints, oval, point, pts, tube } from '../points.ts';
+import { box, joints, oval, point, pts, stretched, tube } from '../points.ts';
 import { veins } from '../texture.ts';
 import { specks } from './ornaments.ts';
 
@@ -91,21 +91,13 @@ export function drawOverseerBrassgullet(pen: Pen, { body, dress, mood }: Look): 
     },
   });
   for (const { x, y, half } of joints('186 168 13, 216 150 14, 250 144 14, 284 150 14, 314 168 13'))
-    pen.shape(
-      pts('-1 -0.9!, 1 -0.9!, 0.8 1.3, -0.8 1.3').map((at) =>
-        point(x + at.x * half, y + at.y * half, at.corner),
-      ),
-      lighter(brass, 0.5),
-      { ink: 1.4 },
-    );
+    pen.shape(stretched(pts('-1 -0.9!, 1 -0.9!, 0.8 1.3, -0.8 1.3'), x, y, half), lighter(brass, 0.5), {
+      ink: 1.4,
+    });
   for (const { x, y, half } of joints('206 252 12, 236 264 13, 268 264 13, 298 250 12'))
-    pen.shape(
-      pts('-1 0.9!, 1 0.9!, 0.8 -1.2, -0.8 -1.2').map((at) =>
-        point(x + at.x * half, y + at.y * half, at.corner),
-      ),
-      lighter(brass, 0.5),
-      { ink: 1.4 },
-    );
+    pen.shape(stretched(pts('-1 0.9!, 1 0.9!, 0.8 -1.2, -0.8 -1.2'), x, y, half), lighter(brass, 0.5), {
+      ink: 1.4,
+    });
   drip(pen, '176 244 8, 172 276 8, 174 300 12');
   drip(pen, '326 244 7, 330 266 7, 328 282 10');
   eyePair(pen, 252, 92, 82, 25, { mood, lid: darker(skin, 0.18), iris: '#c85a2c' });

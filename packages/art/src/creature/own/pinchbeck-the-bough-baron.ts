@@ -2,7 +2,7 @@ import { darker, lighter } from '../../scene/colour.ts';
 import { blush, eye, eyePair, fist, mouth, openHand } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
-import { box, joints, leaf, oval, point, pts, tube } from '../points.ts';
+import { box, joints, leaf, oval, pts, stretched, tube } from '../points.ts';
 import { veins } from '../texture.ts';
 
 const WOOD = '#b4824f';
@@ -34,7 +34,7 @@ function nest(pen: Pen, x: number, y: number): void {
   ] as const)
     pen.shape(leaf(x + u, y + v, length, 22, turn, 5), '#8fae52', { ink: 1.3 });
   pen.shape(
-    pts('-96 -6, -60 -34, 0 -40, 62 -34, 98 -4, 84 30, 0 40, -84 28').map((at) => point(x + at.x, y + at.y)),
+    stretched(pts('-96 -6, -60 -34, 0 -40, 62 -34, 98 -4, 84 30, 0 40, -84 28'), x, y, 1),
     '#dcae70',
     {
       to: '#94643e',
@@ -49,16 +49,10 @@ function nest(pen: Pen, x: number, y: number): void {
     [0, 8],
     [50, 0],
   ] as const) {
-    pen.shape(
-      pts('-11 -4, 11 -4, 9 12, 0 20!, -9 12').map((at) => point(x + u + at.x, y + v + at.y, at.corner)),
-      '#e8b04a',
-      { ink: 1.3 },
-    );
-    pen.shape(
-      pts('-14 -2, -8 -14, 0 -16, 8 -14, 14 -2').map((at) => point(x + u + at.x, y + v + at.y)),
-      '#8a5a38',
-      { ink: 1.3 },
-    );
+    pen.shape(stretched(pts('-11 -4, 11 -4, 9 12, 0 20!, -9 12'), x + u, y + v, 1), '#e8b04a', { ink: 1.3 });
+    pen.shape(stretched(pts('-14 -2, -8 -14, 0 -16, 8 -14, 14 -2'), x + u, y + v, 1), '#8a5a38', {
+      ink: 1.3,
+    });
   }
 }
 
@@ -106,13 +100,9 @@ export function drawPinchbeck(pen: Pen, { body, dress, mood }: Look): void {
       ]),
       trousers,
     );
-    pen.shape(
-      pts('-30 -22!, 30 -22!, 30 26!, -54 26!, -58 8, -32 -6').map((at) =>
-        point(x + at.x, 456 + at.y, at.corner),
-      ),
-      '#8a5c44',
-      { to: '#523428' },
-    );
+    pen.shape(stretched(pts('-30 -22!, 30 -22!, 30 26!, -54 26!, -58 8, -32 -6'), x, 456, 1), '#8a5c44', {
+      to: '#523428',
+    });
   }
   pen.shape(tube('318 280 30, 372 320 27, 392 268 21'), darker(coat, 0.14));
   // The sceptre is a slingshot.

@@ -3,7 +3,7 @@ import { eye } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
 import { entryOf, type Plan } from '../plan.ts';
-import { box, joint, leaf, oval, point, pts, tube } from '../points.ts';
+import { box, joint, leaf, oval, pts, stretched, tube } from '../points.ts';
 import { GROUND } from '../props/places.ts';
 import { scales } from '../texture.ts';
 import { beak, feathers, foldedWing, leg, spreadWing } from './feathers.ts';
@@ -97,8 +97,12 @@ function drawBody(
   ]);
   pen.at({ x: bx, y: by, turn }, () =>
     pen.shape(
-      pts('-1 0.05, -0.78 -0.66, -0.1 -0.98, 0.6 -0.66, 1.14 0.1, 0.9 0.5, 0.4 0.9, -0.2 1, -0.74 0.7').map(
-        (at) => point(at.x * rx, at.y * ry),
+      stretched(
+        pts('-1 0.05, -0.78 -0.66, -0.1 -0.98, 0.6 -0.66, 1.14 0.1, 0.9 0.5, 0.4 0.9, -0.2 1, -0.74 0.7'),
+        0,
+        0,
+        rx,
+        ry,
       ),
       tones.first,
       {
@@ -165,9 +169,7 @@ export const BIRD: Plan = {
       feathers(pen, hx + 14, hy - hr * 0.8, 4, [40, 58], [-1.6, -0.5], 18, look.body.first);
     if (look.head === 'mask')
       pen.mark(
-        pts('-1 -0.1, -0.4 -0.4, 0.5 -0.3, 0.9 0.1, 0.4 0.3, -0.6 0.2').map((at) =>
-          point(hx + at.x * hr, hy + at.y * hr),
-        ),
+        stretched(pts('-1 -0.1, -0.4 -0.4, 0.5 -0.3, 0.9 0.1, 0.4 0.3, -0.6 0.2'), hx, hy, hr),
         '#2a1a26',
         0.85,
       );
