@@ -54,8 +54,8 @@ export function drawBody({ id, type, plan: name, look: given, light: ofRegion }:
 }
 
 /**
- * The outline in the region's ink, or in gold, around everything solid, and the grain of paper over it. The outline is the
- * blurred shape with a threshold: smooth, unlike a dilated one.
+ * The outline around everything solid, in the region's ink or in gold, and the grain of paper over it. The
+ * outline is the blurred shape with a threshold: smooth, unlike a dilated one.
  */
 export const outlined = (
   { id, type, light }: CreatureArt,

@@ -33,7 +33,7 @@ function pipe(pen: Pen, x: number, y: number, height: number, half: number, tin:
 function ribbon(pen: Pen, spine: string, notes: string, paper: string, ink: string): void {
   const places = joints(spine);
   pen.shape(tube(spine), paper, { to: mix(paper, ink, 0.2), reach: 8 });
-  for (const part of [-0.6, -0.2, 0.2, 0.6])
+  for (const part of [-0.5, 0, 0.5])
     pen.line(
       tube(places.map(({ x, y, half }) => joint(x, y + half * part, 0.2))).slice(0, places.length * 4 - 3),
       ink,
@@ -78,7 +78,7 @@ export function drawMadrigal(pen: Pen, { body, dress, mood }: Look): void {
       '206 222, 306 222, 334 290, 356 370, 412 424, 474 440, 430 470, 366 462, 330 486, 276 466, 224 488, 176 464, 110 474, 36 448, 104 424, 156 370, 178 290',
     ),
     gown,
-    { to: body.second, reach: 28, grain: [veins(pen, box(130, 240, 250, 230), darker(gown, 0.4), 11, 22)] },
+    { to: body.second, reach: 28, grain: [veins(pen, box(130, 240, 250, 230), darker(gown, 0.4), 6, 22)] },
   );
   ribbon(
     pen,
@@ -129,7 +129,7 @@ export function drawMadrigal(pen: Pen, { body, dress, mood }: Look): void {
     '#cfc4ec',
     {
       to: '#8a7cc4',
-      grain: [veins(pen, box(154, 90, 206, 160), '#6a5cac', 13, 14)],
+      grain: [veins(pen, box(154, 90, 206, 160), '#6a5cac', 6, 14)],
     },
   );
   pen.shape(pts('188 160, 198 112, 256 94, 314 112, 324 160, 306 212, 256 238, 206 212'), '#ece4f8', {

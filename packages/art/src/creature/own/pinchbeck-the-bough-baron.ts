@@ -73,10 +73,10 @@ export function drawPinchbeck(pen: Pen, { body, dress, mood }: Look): void {
   // The throne is a slice of a trunk.
   pen.shape(oval(256, 282, 204, 196), '#7a5236', {
     reach: 20,
-    grain: [veins(pen, box(52, 90, 410, 390), '#4a2e20', 20, 12)],
+    grain: [veins(pen, box(52, 90, 410, 390), '#4a2e20', 8, 12)],
   });
   pen.shape(oval(256, 280, 178, 170), '#86583c', { to: '#5c3c2c', reach: 20 });
-  for (const r of [150, 118, 84]) pen.ring(256, 280, r, r * 0.95, '#7a5034', 4);
+  for (const r of [140, 96]) pen.ring(256, 280, r, r * 0.95, '#7a5034', 4);
   for (const [x, turn] of [
     [84, 0.2],
     [428, -0.2],

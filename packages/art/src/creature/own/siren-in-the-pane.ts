@@ -58,7 +58,7 @@ export function drawSirenInThePane(pen: Pen, { body, dress, mood }: Look): void 
     {
       to: darker(hair, 0.35),
       reach: 20,
-      grain: [veins(pen, box(60, 100, 400, 320), darker(hair, 0.45), 15, 34)],
+      grain: [veins(pen, box(60, 100, 400, 320), darker(hair, 0.45), 7, 34)],
     },
   );
   // The tail comes out over the sill.
@@ -67,7 +67,7 @@ export function drawSirenInThePane(pen: Pen, { body, dress, mood }: Look): void 
   });
   pen.shape(tube('256 330 52, 250 400 60, 300 446 48, 366 462 32, 420 436 16'), tail, {
     to: darker(tail, 0.2),
-    grain: [scales(pen, box(180, 330, 250, 160), darker(tail, 0.45), 24)],
+    grain: [scales(pen, box(180, 330, 250, 160), darker(tail, 0.45), 34)],
   });
   pen.shape(pts('206 262, 256 250, 308 262, 314 310, 300 356, 258 368, 214 356, 198 310'), SKIN, {
     to: darker(SKIN, 0.2),
