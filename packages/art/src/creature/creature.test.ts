@@ -1,14 +1,18 @@
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { EnemyType } from '@slumberfell/engine';
 import { describe, expect, test } from 'vitest';
 import { shippedArt } from '../build/shipped-art.ts';
-import { lightnessOf } from '../colour/oklch.ts';
+import { lightnessOf, oklch } from '../colour/oklch.ts';
 import { square } from '../svg/size.ts';
 import { apartFrom, LEAST_CONTRAST } from './apart.ts';
 import { CANVAS, drawBody } from './creature.ts';
 import { drawCreatureCutOut, drawCreaturePortrait } from './creature-picture.ts';
 import { HALF_SHUT } from './look.ts';
 import { Pen } from './pen.ts';
+import { entryOf } from './plan.ts';
 import { PLANS } from './plans/plans.ts';
 import { joints, pts } from './points.ts';
+import { DUNGEON_LIGHT, rankedLook } from './rank.ts';
 
 const { art } = shippedArt();
 const creatures = [...art.creatures.values()];
@@ -46,6 +50,25 @@ test.each(creatures.map((creature) => [creature.name, creature] as const))(
     expect(Math.abs(lightnessOf(painted) - ground)).toBeGreaterThanOrEqual(LEAST_CONTRAST);
   },
 );
+
+test('a boss stands in the light of its dungeon', () => {
+  for (const { id, sequences } of compileWorld(shippedWorldDirectory).sets.dungeons) {
+    const boss = art.creatures.get(sequences.at(-1)?.enemyId ?? 0);
+    expect(boss, `the boss of dungeon ${id}`).toBeDefined();
+    const light = boss?.look.props.find(({ name }) => name === DUNGEON_LIGHT);
+    const glow = art.dungeons.get(id)?.glow.first;
+    expect(light?.colours?.first, boss?.name).toBe(
+      glow === undefined ? '' : oklch(glow.lightness, glow.chroma, glow.hue),
+    );
+  }
+});
+
+test('an elite wears one more piece than its row says', () => {
+  for (const { name, type, plan, look } of creatures) {
+    const props = rankedLook(type, entryOf(PLANS, plan), look).props;
+    expect(props.length - look.props.length, name).toBe(type === EnemyType.Elite ? 1 : 0);
+  }
+});
 
 test('a body of any palette differs from any ground', () => {
   for (const name of art.palettes.names)

@@ -6,6 +6,7 @@ import { entryOf } from './plan.ts';
 import { PLANS } from './plans/plans.ts';
 import type { Box } from './points.ts';
 import { PROPS } from './props/props.ts';
+import { glints, LARGEST, rankedInk, rankedLight, rankedLook } from './rank.ts';
 import type { RegionLight } from './region-light.ts';
 
 /** How an enemy is drawn by the creature kit. */
@@ -30,7 +31,10 @@ export interface DrawnCreature {
   readonly eyes: Pen['eyes'];
 }
 
-export function drawBody({ id, plan, look, light }: CreatureArt): DrawnCreature {
+export function drawBody({ id, type, plan: name, look: given, light: ofRegion }: CreatureArt): DrawnCreature {
+  const plan = entryOf(PLANS, name);
+  const look = rankedLook(type, plan, given);
+  const light = rankedLight(type, ofRegion, look);
   const body = new Pen(light, `c${id}`);
   const behind = new Pen(light, `b${id}`);
   const dress: (pen: Pen) => Dress =
@@ -40,43 +44,54 @@ export function drawBody({ id, plan, look, light }: CreatureArt): DrawnCreature 
         if (place === anchor)
           pen.at(frame, () => pen.at({ scale }, () => entryOf(PROPS, name)(pen, colours ?? look.dress)));
     };
-  dress(behind)('behind');
-  entryOf(PLANS, plan).draw(body, look, dress(body));
+  plan.draw(body, look, dress(body));
   dress(body)('front');
+  if (type === EnemyType.Rare) glints(body, id, body.extent);
+  // What is behind stays where it is on the canvas: its placing is taken back.
+  const { scale, left, top } = placing(type, body.extent);
+  behind.at({ x: -left / scale, y: -top / scale, scale: 1 / scale }, () => dress(behind)('behind'));
   return { behind: behind.parts, body: body.parts, extent: body.extent, eyes: body.eyes };
 }
 
 /**
- * The outline in the region's ink around everything solid, and the grain of paper over it. The outline is the
- * blurred shape with a threshold: smooth, unlike a dilated one.
+ * The outline around everything solid, in the region's ink or in gold, and the grain of paper over it. The
+ * outline is the blurred shape with a threshold: smooth, unlike a dilated one.
  */
-export const outlined = ({ id, light }: CreatureArt, { defs, body }: SvgPart, width: number): SvgPart => ({
+export const outlined = (
+  { id, type, light }: CreatureArt,
+  { defs, body }: SvgPart,
+  width: number,
+): SvgPart => ({
   defs:
     `${defs}<filter id="outline${id}" x="-6%" y="-6%" width="112%" height="112%" color-interpolation-filters="sRGB">` +
     '<feComponentTransfer in="SourceAlpha" result="solid"><feFuncA type="linear" slope="3" intercept="-1.7"/></feComponentTransfer>' +
     `<feGaussianBlur in="solid" stdDeviation="${num(width)}"/><feComponentTransfer result="wide"><feFuncA type="linear" slope="4" intercept="-.3"/></feComponentTransfer>` +
-    `<feFlood flood-color="${light.ink}" flood-opacity=".85"/><feComposite in2="wide" operator="in" result="line"/>` +
+    `<feFlood flood-color="${rankedInk(type, light)}" flood-opacity=".85"/><feComposite in2="wide" operator="in" result="line"/>` +
     '<feTurbulence type="fractalNoise" baseFrequency=".55" numOctaves="2" seed="4"/><feColorMatrix values="0 0 0 0 .12  0 0 0 0 .05  0 0 0 0 .16  0 0 0 -1.4 .86"/>' +
     '<feComposite in2="solid" operator="in"/><feComponentTransfer result="grain"><feFuncA type="linear" slope=".12"/></feComponentTransfer>' +
     '<feMerge><feMergeNode in="line"/><feMergeNode in="SourceGraphic"/><feMergeNode in="grain"/></feMerge></filter>',
   body: `<g filter="url(#outline${id})">${body}</g>`,
 });
 
-/** How much a creature may be enlarged to fill the canvas: bosses do, elites and rare ones a little. */
-const LARGEST: Readonly<Record<EnemyType, number>> = {
-  [EnemyType.Normal]: 1,
-  [EnemyType.Elite]: 1.08,
-  [EnemyType.Rare]: 1.08,
-  [EnemyType.Boss]: 1.5,
-};
+interface Placing {
+  readonly scale: number;
+  readonly left: number;
+  readonly top: number;
+}
 
-/** The transformation that puts the whole creature on the canvas, its feet where they are drawn. */
-export function fitted(type: EnemyType, { x, y, width, height }: Box): string {
+/** How the whole creature is put on the canvas, its feet where they are drawn. */
+function placing(type: EnemyType, { x, y, width, height }: Box): Placing {
   const foot = Math.min(500, y + height);
   const scale = Math.min(LARGEST[type], (foot - 12) / Math.max(1, foot - y), 488 / width);
   const isOutside = x * scale < 12 || (x + width) * scale > 500;
   const left = isOutside || scale > 1 ? (CANVAS - (x * 2 + width) * scale) / 2 : (CANVAS / 2) * (1 - scale);
-  return `translate(${num(left)} ${num(foot * (1 - scale))}) scale(${num(scale)})`;
+  return { scale, left, top: foot * (1 - scale) };
+}
+
+/** The transformation that puts the whole creature on the canvas. */
+export function fitted(type: EnemyType, extent: Box): string {
+  const { scale, left, top } = placing(type, extent);
+  return `translate(${num(left)} ${num(top)}) scale(${num(scale)})`;
 }
 
 /** The square of the canvas that a portrait shows: the eyes, and the most of the body. */

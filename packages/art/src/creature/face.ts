@@ -1,7 +1,7 @@
 import { darker, mix } from '../scene/colour.ts';
 import type { Mood } from './look.ts';
 import type { Pen } from './pen.ts';
-import { corner, oval, point, pts, type Shape } from './points.ts';
+import { corner, oval, point, pts, type Shape, stretched } from './points.ts';
 
 const PUPIL = '#150b18';
 
@@ -142,7 +142,7 @@ export const blush = (pen: Pen, x: number, y: number, r: number): void =>
 
 /** A hand round a haft at (0, 0): four fingers, each for itself, and the thumb. The wrist is to the right. */
 export function fist(pen: Pen, r: number, skin: string): void {
-  pen.shape(pts('0.9 -0.7, 1.3 0, 0.9 0.75, -0.3 0.8, -0.55 0, -0.3 -0.8').map(scaledBy(r)), skin, {
+  pen.shape(stretched(pts('0.9 -0.7, 1.3 0, 0.9 0.75, -0.3 0.8, -0.55 0, -0.3 -0.8'), 0, 0, r), skin, {
     rim: 0.5,
   });
   for (const [index, v] of [-0.62, -0.2, 0.22, 0.6].entries())
@@ -151,7 +151,7 @@ export function fist(pen: Pen, r: number, skin: string): void {
       mix(skin, '#fff0d8', 0.1),
       { shade: 0.25, rim: 0.5, ink: 1.3 },
     );
-  pen.shape(pts('0.5 -0.8, 0.1 -1.0, -0.4 -0.72, -0.3 -0.44, 0.3 -0.3').map(scaledBy(r)), skin, {
+  pen.shape(stretched(pts('0.5 -0.8, 0.1 -1.0, -0.4 -0.72, -0.3 -0.44, 0.3 -0.3'), 0, 0, r), skin, {
     shade: 0.2,
     rim: 0.6,
     ink: 1.3,
@@ -179,13 +179,11 @@ export function openHand(pen: Pen, r: number, skin: string): void {
       { shade: 0.2, rim: 0.5, ink: 1.3 },
     );
   }
-  pen.shape(pts('1 -0.55, 1 0.6, 0.1 0.82, -0.62 0.5, -0.7 -0.4, 0 -0.8').map(scaledBy(r)), skin, {
+  pen.shape(stretched(pts('1 -0.55, 1 0.6, 0.1 0.82, -0.62 0.5, -0.7 -0.4, 0 -0.8'), 0, 0, r), skin, {
     ink: 1.3,
   });
-  pen.shape(pts('0.5 -0.6, 0.2 -1.3, -0.1 -1.45, -0.22 -1.2, 0 -0.5').map(scaledBy(r)), skin, {
+  pen.shape(stretched(pts('0.5 -0.6, 0.2 -1.3, -0.1 -1.45, -0.22 -1.2, 0 -0.5'), 0, 0, r), skin, {
     shade: 0.2,
     ink: 1.3,
   });
 }
-
-const scaledBy = (r: number) => (at: { readonly x: number; readonly y: number }) => point(at.x * r, at.y * r);

@@ -189,6 +189,10 @@ export function boxOf(shape: Shape): Box {
   return box(x, y, Math.max(...xs) - x, Math.max(...ys) - y);
 }
 
+/** The shape in other units: its (0, 0) at (x, y), its unit `width` wide and `height` high. */
+export const stretched = (shape: Shape, x: number, y: number, width: number, height = width): Shape =>
+  shape.map((at) => point(x + at.x * width, y + at.y * height, at.corner));
+
 const short = (value: number): string => String(Math.round(value * 10) / 10);
 
 /** Path data of a smooth curve through the points, moved by (dx, dy). */

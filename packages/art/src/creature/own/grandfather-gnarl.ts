@@ -2,8 +2,9 @@ import { darker, lighter } from '../../scene/colour.ts';
 import { eyePair } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
-import { box, leaf, oval, point, pts, puffs, tube } from '../points.ts';
+import { box, leaf, oval, pts, puffs, tube } from '../points.ts';
 import { GROUND, tuft } from '../props/places.ts';
+import { claws, tooth } from '../shapes.ts';
 import { fur, veins } from '../texture.ts';
 
 function sapling(pen: Pen, x: number, y: number, height: number, turn: number, leaves: string): void {
@@ -77,7 +78,7 @@ export function drawGrandfatherGnarl(pen: Pen, { body, dress, mood }: Look): voi
     {
       to: body.second,
       reach: 30,
-      grain: [fur(pen, box(110, 160, 380, 310), darker(coat, 0.42), 1.2, 22, 150)],
+      grain: [fur(pen, box(110, 160, 380, 310), darker(coat, 0.42), 1.2, 24, 60)],
     },
   );
   pen.shape(
@@ -85,7 +86,7 @@ export function drawGrandfatherGnarl(pen: Pen, { body, dress, mood }: Look): voi
       '150 246, 200 176, 280 142, 370 144, 446 190, 488 276, 464 264!, 446 310, 420 254!, 392 296, 362 242!, 330 280, 300 236!, 264 276, 236 236!, 200 268',
     ),
     moss,
-    { to: darker(moss, 0.3), grain: [fur(pen, box(160, 140, 320, 160), lighter(moss, 0.4), 1.4, 12, 90)] },
+    { to: darker(moss, 0.3), grain: [fur(pen, box(160, 140, 320, 160), lighter(moss, 0.4), 1.4, 14, 36)] },
   );
   for (const spine of [
     '300 226 15, 340 292 11, 322 350 9, 352 412 3',
@@ -110,18 +111,21 @@ export function drawGrandfatherGnarl(pen: Pen, { body, dress, mood }: Look): voi
     });
   pen.shape(puffs(166, 292, 118, 112, 13, 0.12), coat, {
     reach: 22,
-    grain: [fur(pen, box(60, 184, 220, 220), darker(coat, 0.45), 1.3, 22, 80)],
+    grain: [fur(pen, box(60, 184, 220, 220), darker(coat, 0.45), 1.3, 24, 34)],
   });
   pen.shape(pts('74 320, 88 274, 140 258, 192 272, 206 322, 182 368, 140 382, 98 366'), lighter(coat, 0.3), {
     to: coat,
-    grain: [fur(pen, box(74, 260, 130, 120), darker(coat, 0.3), 1.7, 13, 36)],
+    grain: [fur(pen, box(74, 260, 130, 120), darker(coat, 0.3), 1.7, 14, 16)],
   });
   pen.shape(pts('98 296, 118 276, 148 278, 164 298, 150 320, 128 328, 108 316'), '#3a2a34');
   pen.mark(oval(120, 288, 9, 5), '#f6e6e8', 0.7);
   pen.line(pts('130 328, 131 344, 104 354'), '#3a2430', 5);
   pen.line(pts('131 344, 164 356, 186 340'), '#3a2430', 5);
-  for (const d of ['106 352!, 118 353!, 111 376!', '158 356!, 171 354!, 167 378!'])
-    pen.mark(pts(d), '#fff4dc');
+  for (const [x, y] of [
+    [112, 352],
+    [164, 354],
+  ] as const)
+    tooth(pen, x, y, 7, 24);
   eyePair(pen, 146, 240, 90, 22, { mood, white: '#ffe9a8', iris: '#f09038', lid: darker(coat, 0.2) });
   for (const [x, y, side] of [
     [94, 212, 1],
@@ -141,16 +145,6 @@ export function drawGrandfatherGnarl(pen: Pen, { body, dress, mood }: Look): voi
     [-1.3, 60],
   ] as const)
     pen.shape(leaf(148, 196, length, 30, turn, 8), lighter(moss, 0.14), {});
-  for (const x of [146, 174, 202, 404, 432, 460])
-    pen.shape(
-      [
-        point(x - 12, GROUND + 4, true),
-        point(x - 8, GROUND - 22),
-        point(x + 8, GROUND - 16),
-        point(x + 2, GROUND + 4, true),
-      ],
-      '#f0e4c8',
-      { ink: 1.5 },
-    );
+  claws(pen, [146, 174, 202, 404, 432, 460], GROUND + 4, 12, 26);
   tuft(pen, 300, 120, 46, 8, moss);
 }

@@ -5,6 +5,7 @@ import type { Pen } from '../pen.ts';
 import { feelers, mothWings } from '../plans/moth.ts';
 import { box, joint, oval, point, pts, spikes, tube } from '../points.ts';
 import { flame } from '../props/tools.ts';
+import { drips } from '../shapes.ts';
 import { fur, veins } from '../texture.ts';
 
 const GOWN =
@@ -33,14 +34,17 @@ export function drawTallowQueen(pen: Pen, { body, dress, mood }: Look): void {
     reach: 28,
     grain: [veins(pen, box(130, 270, 260, 180), darker(body.second, 0.2), 9, 16)],
   });
-  for (const spine of [
-    '176 360 6, 178 396 7, 179 420 11',
-    '226 330 6, 228 388 8, 229 426 11',
-    '300 340 5, 302 388 7, 303 420 9',
-    '344 376 5, 346 408 6, 347 430 9',
-    '262 388 5, 264 424 6, 265 448 9',
-  ])
-    pen.shape(tube(spine), lighter(body.first, 0.35), { ink: 1.2, shade: 0.3 });
+  drips(
+    pen,
+    [
+      '176 360 6, 178 396 7, 179 420 11',
+      '226 330 6, 228 388 8, 229 426 11',
+      '300 340 5, 302 388 7, 303 420 9',
+      '344 376 5, 346 408 6, 347 430 9',
+      '262 388 5, 264 424 6, 265 448 9',
+    ],
+    lighter(body.first, 0.35),
+  );
   pen.shape(pts('222 240, 292 240, 300 300, 258 326, 214 300'), dress.first, {
     grain: [fur(pen, box(210, 240, 90, 90), darker(dress.first, 0.5), 1.5, 14, 36)],
   });
@@ -68,12 +72,11 @@ export function drawTallowQueen(pen: Pen, { body, dress, mood }: Look): void {
   );
   eyePair(pen, 252, 166, 70, 28, { mood, lid: darker(body.second, 0.25), white: '#3a1024', iris: '#ff7a3c' });
   mouth(pen, 252, 206, 22, 6, 5);
-  for (const spine of [
-    '286 196 5, 288 214 5, 287 226 8',
-    '214 106 6, 215 122 6, 214 136 8',
-    '300 104 6, 301 124 6, 300 140 8',
-  ])
-    pen.shape(tube(spine), '#fff4d8', { ink: 1 });
+  drips(
+    pen,
+    ['286 196 5, 288 214 5, 287 226 8', '214 106 6, 215 122 6, 214 136 8', '300 104 6, 301 124 6, 300 140 8'],
+    '#fff4d8',
+  );
   pen.at({ x: 256, y: 104 }, () => feelers(pen, 104, darker(body.second, 0.2)));
   for (const [x, foot, height, half] of [
     [200, 98, 50, 11],

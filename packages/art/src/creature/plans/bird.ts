@@ -3,7 +3,7 @@ import { eye } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
 import { entryOf, type Plan } from '../plan.ts';
-import { box, joint, leaf, oval, point, pts, tube } from '../points.ts';
+import { box, joint, leaf, oval, pts, stretched, tube } from '../points.ts';
 import { GROUND } from '../props/places.ts';
 import { scales } from '../texture.ts';
 import { beak, feathers, foldedWing, leg, spreadWing } from './feathers.ts';
@@ -59,6 +59,22 @@ const STANCES: Readonly<Record<string, Stance>> = {
     wings: 'wide',
     legs: 5,
   },
+  guard: {
+    body: [292, 292, 122, 92, 0.62],
+    head: [212, 150, 66],
+    beak: [88, 34, 14],
+    ground: 430,
+    wings: 'folded',
+    legs: 6,
+  },
+  tattle: {
+    body: [312, 304, 118, 92, 0.16],
+    head: [186, 204, 76],
+    beak: [62, 38, 22],
+    ground: 440,
+    wings: 'folded',
+    legs: 5,
+  },
   hop: {
     body: [276, 330, 104, 84, -0.1],
     head: [172, 276, 62],
@@ -81,8 +97,12 @@ function drawBody(
   ]);
   pen.at({ x: bx, y: by, turn }, () =>
     pen.shape(
-      pts('-1 0.05, -0.78 -0.66, -0.1 -0.98, 0.6 -0.66, 1.14 0.1, 0.9 0.5, 0.4 0.9, -0.2 1, -0.74 0.7').map(
-        (at) => point(at.x * rx, at.y * ry),
+      stretched(
+        pts('-1 0.05, -0.78 -0.66, -0.1 -0.98, 0.6 -0.66, 1.14 0.1, 0.9 0.5, 0.4 0.9, -0.2 1, -0.74 0.7'),
+        0,
+        0,
+        rx,
+        ry,
       ),
       tones.first,
       {
@@ -149,9 +169,7 @@ export const BIRD: Plan = {
       feathers(pen, hx + 14, hy - hr * 0.8, 4, [40, 58], [-1.6, -0.5], 18, look.body.first);
     if (look.head === 'mask')
       pen.mark(
-        pts('-1 -0.1, -0.4 -0.4, 0.5 -0.3, 0.9 0.1, 0.4 0.3, -0.6 0.2').map((at) =>
-          point(hx + at.x * hr, hy + at.y * hr),
-        ),
+        stretched(pts('-1 -0.1, -0.4 -0.4, 0.5 -0.3, 0.9 0.1, 0.4 0.3, -0.6 0.2'), hx, hy, hr),
         '#2a1a26',
         0.85,
       );
@@ -160,6 +178,11 @@ export const BIRD: Plan = {
       pen.shape(leaf(hx - hr * 0.84 - length * 0.9, hy + hr * 0.1, 26, 14, 1.9), look.dress.second, {
         ink: 1.4,
       });
+    // A wing beside the beak: the rest must not hear it.
+    if (look.pose === 'tattle') {
+      feathers(pen, hx + 40, hy + 116, 6, [118, 146], [-3.3, -2.1], 34, darker(wing, 0.1), -6);
+      pen.shape(oval(hx + 46, hy + 112, 36, 28, -0.5), wing);
+    }
     pen.at({ x: hx - hr * 0.84 - length * 0.7, y: hy + hr * 0.16 + thick * 0.3 }, () => dress('mouth'));
     const lid = darker(look.body.first, 0.3);
     eye(pen, hx - hr * 0.3, hy - hr * 0.1, hr * 0.27, {

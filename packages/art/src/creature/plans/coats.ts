@@ -2,7 +2,7 @@ import { darker, lighter, mix } from '../../scene/colour.ts';
 import { seededRandom } from '../../svg/random.ts';
 import type { Look } from '../look.ts';
 import type { Grain, Pen } from '../pen.ts';
-import { box, joint, leaf, oval, point, pts, puffs, tube } from '../points.ts';
+import { box, joint, leaf, oval, point, pts, puffs, stretched, tube } from '../points.ts';
 import { fur, speckle, veins } from '../texture.ts';
 import type { Stance } from './quadruped-stances.ts';
 
@@ -78,11 +78,9 @@ function drawMoss(pen: Pen, colour: string, r: number): void {
   const moss = pts(
     '-1.9 -0.4, -1.4 -1.1, 0 -1.24, 1.4 -1.1, 2 -0.4, 1.7 -0.1!, 1.5 0.3, 1.2 -0.2!, 0.9 0.2, 0.5 -0.2!, 0.1 0.3, -0.3 -0.2!, -0.8 0.2, -1.1 -0.2!, -1.5 0.2',
   );
-  pen.shape(
-    moss.map((at) => point(at.x * r, at.y * r, at.corner)),
-    colour,
-    { grain: [fur(pen, box(-r * 2, -r * 1.2, r * 4, r * 1.4), lighter(colour, 0.4), 1.4, 12, 80)] },
-  );
+  pen.shape(stretched(moss, 0, 0, r), colour, {
+    grain: [fur(pen, box(-r * 2, -r * 1.2, r * 4, r * 1.4), lighter(colour, 0.4), 1.4, 12, 80)],
+  });
   for (const [x, turn] of [
     [-0.8, -1.9],
     [-0.3, -1.4],

@@ -3,7 +3,8 @@ import { blush, eyePair, moodMouth, openHand } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
 import { entryOf, type Plan } from '../plan.ts';
-import { joint, oval, point, pts, tube } from '../points.ts';
+import { joint, oval, pts, tube } from '../points.ts';
+import { drips, drop, halo } from '../shapes.ts';
 
 /** A body of fire: a tall flame with a face in its bright core. */
 function fire(pen: Pen, { body, mood }: Look): void {
@@ -44,15 +45,6 @@ function marsh(pen: Pen, { body, mood }: Look): void {
   eyePair(pen, 240, 346, 70, 22, { mood, lid: body.first });
   moodMouth(pen, 234, 394, 16, mood);
 }
-
-const drop = (pen: Pen, x: number, y: number, size: number, colour: string): void =>
-  pen.shape(
-    pts('0 -1.5!, 0.7 -0.2, 0.8 0.4, 0 1, -0.8 0.4, -0.7 -0.2').map((at) =>
-      point(x + at.x * size, y + at.y * size, at.corner),
-    ),
-    colour,
-    { ink: 1.4 },
-  );
 
 /** A small body of water that rises from a puddle with its arms on its hips. */
 function puddle(pen: Pen, { body, mood }: Look): void {
@@ -114,13 +106,16 @@ function tallow(pen: Pen, { body, mood }: Look): void {
     body.first,
     { to: body.second, reach: 24 },
   );
-  for (const spine of [
-    '172 190 9, 168 222 9, 170 256 13',
-    '338 178 9, 344 226 8, 342 248 13',
-    '214 150 8, 212 172 8, 213 188 11',
-    '300 346 8, 301 372 7, 300 392 11',
-  ])
-    pen.shape(tube(spine), lighter(body.first, 0.4), { ink: 1 });
+  drips(
+    pen,
+    [
+      '172 190 9, 168 222 9, 170 256 13',
+      '338 178 9, 344 226 8, 342 248 13',
+      '214 150 8, 212 172 8, 213 188 11',
+      '300 346 8, 301 372 7, 300 392 11',
+    ],
+    lighter(body.first, 0.4),
+  );
   eyePair(pen, 254, 228, 88, 30, { mood, lid: darker(body.first, 0.18) });
   pen.shape(oval(246, 292, 15, 11), '#4a1426', { rim: 0 });
   for (const x of [188, 318]) blush(pen, x, 272, 15);
@@ -147,7 +142,7 @@ export const ELEMENTAL: Plan = {
   draw: (pen, look, dress) => {
     dress('ground');
     if (look.pose === 'fire' || look.pose === 'marsh')
-      pen.glow(256, 300, 240, mix(look.body.first, look.body.second, 0.6), 0.9);
+      halo(pen, 256, 300, 200, mix(look.body.first, look.body.second, 0.6), 1.2);
     entryOf(POSES, look.pose)(pen, look);
   },
 };

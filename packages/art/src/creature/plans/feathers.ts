@@ -1,6 +1,6 @@
 import { darker, lighter, mix } from '../../scene/colour.ts';
 import type { Pen } from '../pen.ts';
-import { box, joint, leaf, point, pts, tube } from '../points.ts';
+import { box, joint, leaf, point, pts, stretched, tube } from '../points.ts';
 import { scales } from '../texture.ts';
 
 /** A fan of feathers from a place: lengths and directions run from the first to the last. */
@@ -100,8 +100,12 @@ export function foldedWing(
       -height * 0.06,
     );
     pen.shape(
-      pts('-0.42 0, -0.3 -0.46, 0.14 -0.46, 0.52 -0.06!, 0.3 0.4, -0.1 0.52, -0.38 0.32').map((at) =>
-        point(at.x * length, at.y * height, at.corner),
+      stretched(
+        pts('-0.42 0, -0.3 -0.46, 0.14 -0.46, 0.52 -0.06!, 0.3 0.4, -0.1 0.52, -0.38 0.32'),
+        0,
+        0,
+        length,
+        height,
       ),
       colour,
       {

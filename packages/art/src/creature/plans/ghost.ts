@@ -3,105 +3,9 @@ import { blush, eyePair, fist, maw, moodMouth, openHand } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
 import { entryOf, type Plan } from '../plan.ts';
-import { box, joint, leaf, oval, point, pts, puffs, tube } from '../points.ts';
+import { box, joint, joints, leaf, oval, point, pts, puffs, stretched, tube } from '../points.ts';
 import { fur, veins } from '../texture.ts';
-
-type Place = readonly [x: number, y: number];
-interface Form {
-  readonly outline: string;
-  readonly face: Place;
-  readonly size: number;
-  readonly arms: readonly (readonly [shoulder: Place, elbow: Place, hand: Place])[];
-}
-
-const FORMS: Readonly<Record<string, Form>> = {
-  loom: {
-    outline:
-      '150 440!, 132 330, 140 190, 186 100, 262 70, 334 104, 376 196, 386 330, 404 450!, 360 428, 330 464!, 290 430, 250 472!, 214 432, 180 462!',
-    face: [242, 190],
-    size: 1.5,
-    arms: [
-      [
-        [158, 262],
-        [96, 268],
-        [64, 204],
-      ],
-      [
-        [368, 262],
-        [424, 250],
-        [448, 182],
-      ],
-    ],
-  },
-  drift: {
-    outline:
-      '128 250, 130 160, 184 96, 262 86, 324 130, 344 210, 370 290, 430 348, 488 352!, 450 396, 400 404, 420 440!, 350 434, 290 404, 250 432!, 210 380, 160 330',
-    face: [222, 186],
-    size: 1.4,
-    arms: [
-      [
-        [160, 278],
-        [100, 308],
-        [60, 272],
-      ],
-      [
-        [300, 270],
-        [330, 330],
-        [276, 352],
-      ],
-    ],
-  },
-  shepherd: {
-    outline:
-      '170 456!, 166 340, 176 250, 158 190, 196 108, 268 78, 338 116, 362 196, 350 260, 376 350, 396 452!, 340 432, 306 468!, 262 436, 220 468!',
-    face: [240, 186],
-    size: 1.36,
-    arms: [
-      [
-        [178, 288],
-        [126, 300],
-        [96, 290],
-      ],
-      [
-        [344, 290],
-        [380, 340],
-        [350, 384],
-      ],
-    ],
-  },
-  heap: {
-    outline:
-      '60 470!, 34 440, 46 400, 72 388!, 58 350, 84 312, 116 314!, 104 268, 132 228, 172 236!, 182 192, 226 172, 258 198!, 286 162, 336 166, 352 208!, 398 200, 424 240, 408 276!, 450 286, 462 330, 440 358!, 480 378, 490 424, 462 470!, 256 480',
-    face: [236, 306],
-    size: 1.7,
-    arms: [],
-  },
-  whirl: {
-    outline:
-      '70 150, 84 96, 180 60, 310 56, 430 96, 452 150!, 410 196, 420 230!, 372 268, 378 300!, 330 330, 332 360!, 296 388, 292 414!, 310 440, 372 452!, 290 480, 240 452, 232 416!, 204 394, 206 362!, 168 336, 172 304!, 128 274, 132 238!, 92 206',
-    face: [250, 208],
-    size: 1.5,
-    arms: [],
-  },
-  whisper: {
-    outline:
-      '60 300, 120 230, 130 150, 200 90, 290 92, 352 150, 360 220, 420 280, 470 270!, 440 340, 380 350, 350 410, 380 450!, 300 440, 250 400, 200 440, 150 430!, 170 380, 110 350, 50 360!',
-    face: [240, 210],
-    size: 1.5,
-    arms: [
-      [
-        [140, 280],
-        [80, 250],
-        [60, 190],
-      ],
-      [
-        [340, 280],
-        [300, 330],
-        [240, 300],
-      ],
-    ],
-  },
-};
+import { FORMS, type Form } from './ghost-forms.ts';
 
 function drawTexture(pen: Pen, { texture, body, dress }: Look): void {
   const line = darker(body.first, 0.35);
@@ -154,6 +58,30 @@ function drawTexture(pen: Pen, { texture, body, dress }: Look): void {
       pen.line(pts(d), lighter(body.second, 0.3), 11, 0.75);
 }
 
+/** Fainter copies, each smaller and farther to the right. */
+function drawEchoes(pen: Pen, { outline, face: [x, y], echoes = 0 }: Form, colour: string): void {
+  for (let index = echoes; index > 0; index -= 1)
+    pen.at({ x: 256 + index * 66, y: 280 - index * 52, scale: 1 - index * 0.18 }, () =>
+      pen.at({ x: -256, y: -280 }, () => {
+        pen.shape(pts(outline), mix(colour, pen.light.dusk, 0.1 + index * 0.2), { rim: 0.5 });
+        for (const u of [20, 84]) pen.mark(oval(x + u, y - 20, 12, 16), '#1c1430', 0.8);
+        pen.mark(oval(x + 50, y + 60, 24, 32), '#1c1430', 0.8);
+      }),
+    );
+}
+
+/** Long thin legs in shoes. */
+function drawLegs(pen: Pen, { legs = [] }: Form, { body, dress }: Look): void {
+  for (const spine of legs) {
+    const { x, y } = joints(spine).at(-1) ?? { x: 256, y: 450 };
+    pen.shape(tube(spine), darker(body.first, 0.2));
+    pen.shape(stretched(pts('-44 22!, -46 4, -14 -12, 14 -14!, 18 22!'), x, y, 1), dress.first, {
+      to: darker(dress.first, 0.4),
+    });
+    pen.shape(tube([joint(x - 15, y - 12, 6), joint(x + 15, y - 12, 6)]), '#f4e8d0');
+  }
+}
+
 /** Sheets, mists and heaps of dust: spirits without legs. */
 export const GHOST: Plan = {
   poses: Object.keys(FORMS),
@@ -162,12 +90,13 @@ export const GHOST: Plan = {
   anchors: ['head', 'near', 'far', 'neck', 'ground', 'behind', 'front'],
   shows: 'body',
   draw: (pen, look, dress) => {
+    const form = entryOf(FORMS, look.pose);
     const {
       outline,
       face: [x, y],
       size,
       arms,
-    } = entryOf(FORMS, look.pose);
+    } = form;
     const { body, mood } = look;
     const isHooded = look.head === 'hooded';
     dress('ground');
@@ -191,13 +120,25 @@ export const GHOST: Plan = {
         {},
       );
     };
+    drawEchoes(pen, form, body.first);
     if (far !== undefined) hand(far, 'far');
+    if (near !== undefined) hand(near, 'near');
+    drawLegs(pen, form, look);
+    // The inside of the sheet is seen behind its hem.
+    pen.at({ x: 256, y: 262, scale: 0.97 }, () =>
+      pen.at({ x: -250, y: -252 }, () =>
+        pen.shape(pts(outline), mix(body.first, pen.light.dusk, 0.45), { ink: 0, rim: 0 }),
+      ),
+    );
     pen.shape(pts(outline), body.first, {
       to: body.second,
       reach: 26,
       alpha: 0.96,
       grain: [veins(pen, box(140, 230, 230, 230), darker(body.first, 0.35), 9, 22)],
-      inside: () => drawTexture(pen, look),
+      inside: () => {
+        pen.glow(x, y + 10, size * 90, lighter(body.first, 0.5), 0.5);
+        drawTexture(pen, look);
+      },
     });
     pen.at({ x, y, scale: size }, () => {
       if (isHooded) {
@@ -206,7 +147,7 @@ export const GHOST: Plan = {
         });
         pen.mark(pts('-42 28, -42 -14, -18 -40, 14 -36, 30 0, 24 36, -6 48'), '#1c1430');
       }
-      eyePair(pen, -6, -4, 40, 13, {
+      eyePair(pen, -6, -6, 44, 16, {
         mood: isHooded ? 'glowing' : mood,
         lid: darker(body.first, 0.2),
         glow: look.dress.second,
@@ -219,6 +160,5 @@ export const GHOST: Plan = {
       dress('head');
     });
     dress('neck', { x: x + 4, y: y + size * 58 });
-    if (near !== undefined) hand(near, 'near');
   },
 };

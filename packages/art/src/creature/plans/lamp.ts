@@ -2,6 +2,7 @@ import { lighter } from '../../scene/colour.ts';
 import { eyePair, moodMouth } from '../face.ts';
 import type { Plan } from '../plan.ts';
 import { joint, pts, tube } from '../points.ts';
+import { halo } from '../shapes.ts';
 
 /** A lantern that runs on its own legs. */
 export const LAMP: Plan = {
@@ -14,7 +15,7 @@ export const LAMP: Plan = {
     const { body, dress: metal, mood } = look;
     const isRunning = look.pose === 'run';
     dress('ground');
-    pen.glow(256, 250, 250, body.first, 0.9);
+    halo(pen, 256, 250, 236, body.first, 1.2);
     const legs = isRunning
       ? ['300 370 12, 360 400 11, 420 380 10', '220 370 12, 190 420 11, 130 440 10']
       : ['300 370 12, 316 420 11, 300 460 10', '214 370 12, 200 420 11, 190 460 10'];

@@ -2,7 +2,7 @@ import { darker, lighter, mix } from '../../scene/colour.ts';
 import { blush, eyePair, moodMouth } from '../face.ts';
 import type { Pen } from '../pen.ts';
 import { entryOf, type Plan } from '../plan.ts';
-import { box, joint, oval, point, pts, puffs, type Shape, spikes, tube } from '../points.ts';
+import { box, joint, oval, point, pts, puffs, type Shape, spikes, stretched, tube } from '../points.ts';
 import { fur, veins } from '../texture.ts';
 
 const UPPER =
@@ -19,8 +19,7 @@ export function mothWings(
   lift: number,
 ): void {
   for (const side of [1, -1] as const) {
-    const wing = (text: string): Shape =>
-      pts(text).map((at) => point(side * at.x * reach, at.y * reach, at.corner));
+    const wing = (text: string): Shape => stretched(pts(text), 0, 0, side * reach, reach);
     const tone = side > 0 ? mix(colour, pen.light.dusk, 0.14) : colour;
     pen.at({ turn: -side * lift }, () => {
       pen.shape(wing(LOWER), darker(tone, 0.1), {

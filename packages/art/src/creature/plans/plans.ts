@@ -1,7 +1,7 @@
 import { OWN } from '../own/own.ts';
 import type { Plan } from '../plan.ts';
 import { BIRD } from './bird.ts';
-import { CRAWLER, SERPENT } from './crawler.ts';
+import { CRAWLER } from './crawler.ts';
 import { ELEMENTAL } from './elemental.ts';
 import { GHOST } from './ghost.ts';
 import { GOLEM } from './golem.ts';
@@ -12,6 +12,7 @@ import { OWL } from './owl.ts';
 import { PEOPLE } from './person.ts';
 import { QUADRUPEDS } from './quadruped.ts';
 import { REPTILE } from './reptile.ts';
+import { SERPENT } from './serpent.ts';
 import { SITTER } from './sitter.ts';
 
 /** The body plans, by the name that a row uses. */

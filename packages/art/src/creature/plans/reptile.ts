@@ -5,6 +5,7 @@ import type { Pen } from '../pen.ts';
 import { entryOf, type Plan } from '../plan.ts';
 import { box, leaf, oval, point, pts, tube } from '../points.ts';
 import { GROUND } from '../props/places.ts';
+import { tooth } from '../shapes.ts';
 import { scales, speckle } from '../texture.ts';
 
 function foot(pen: Pen, x: number, y: number, colour: string): void {
@@ -55,7 +56,7 @@ function lizard(pen: Pen, { body, dress, mood }: Look): void {
     { to: body.second, grain: [scales(pen, box(60, 150, 180, 140), darker(body.first, 0.4), 18)] },
   );
   pen.mark(pts('60 216!, 130 226, 150 240!, 120 252, 82 262!, 112 238'), '#5a1428');
-  for (const x of [74, 94, 114]) pen.mark(pts(`${x} 218!, ${x + 12} 221!, ${x + 7} 232!`), '#fff4dc');
+  for (const x of [74, 94, 114]) tooth(pen, x + 6, 219, 6, 13);
   for (const [x, y, turn] of [
     [44, 240, 3.1],
     [18, 216, 3.3],

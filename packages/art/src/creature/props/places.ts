@@ -2,7 +2,8 @@ import { darker, lighter, mix } from '../../scene/colour.ts';
 import { seededRandom } from '../../svg/random.ts';
 import type { DrawProp } from '../look.ts';
 import type { Pen } from '../pen.ts';
-import { box, corner, leaf, oval, point, pts, TURN, tube } from '../points.ts';
+import { box, leaf, oval, point, pts, tube } from '../points.ts';
+import { star } from '../shapes.ts';
 import { veins } from '../texture.ts';
 import { BRASS, WOOD } from './tools.ts';
 
@@ -36,24 +37,20 @@ const grass: DrawProp = (pen, { first }) => {
   tuft(pen, 120, 50, 30, 5, first);
 };
 
-const fence: DrawProp = (pen) => {
-  for (const x of [150, 258, 366])
-    pen.shape(
-      [
-        corner(x - 15, GROUND),
-        corner(x - 15, 402),
-        corner(x, 384),
-        corner(x + 15, 402),
-        corner(x + 15, GROUND),
-      ],
-      WOOD,
-      {
-        grain: [veins(pen, box(x - 14, 390, 28, 80), darker(WOOD, 0.45), 3, 3)],
-      },
-    );
-  pen.shape(tube('96 424 11, 256 418 12, 420 426 11'), lighter(WOOD, 0.12), {
-    grain: [veins(pen, box(96, 410, 324, 26), darker(WOOD, 0.4), 3, 4, true)],
-  });
+/** A gate that has fallen down: its post, with a sign that shows a coin, and its boards. */
+const fallenGate: DrawProp = (pen) => {
+  for (const d of [
+    '60 478 11, 200 452 12, 330 470 10',
+    '196 484 10, 320 448 12, 420 464 10',
+    '90 458 9, 240 476 11, 386 484 9',
+  ])
+    pen.shape(tube(d), lighter(WOOD, 0.12), {
+      grain: [veins(pen, box(60, 446, 370, 40), darker(WOOD, 0.4), 4, 4, true)],
+    });
+  pen.shape(tube('446 480 14, 440 330 13'), WOOD);
+  pen.shape(pts('388 340!, 492 326!, 496 394!, 392 404!'), lighter(WOOD, 0.2));
+  pen.shape(oval(442, 366, 24), BRASS);
+  pen.mark(pts('438 352!, 446 352!, 446 380!, 438 380!'), darker(BRASS, 0.5));
 };
 
 const stile: DrawProp = (pen) => {
@@ -127,174 +124,22 @@ const mushrooms: DrawProp = (pen, { first }) => {
     });
 };
 
-/** Letters Z above the head: it sleeps. */
-const snores: DrawProp = (pen) => {
-  for (const [x, y, size] of [
-    [104, 176, 32],
-    [70, 122, 24],
-    [50, 80, 16],
-  ] as const)
-    pen.line(
-      [
-        corner(x - size * 0.4, y - size * 0.5),
-        corner(x + size * 0.4, y - size * 0.5),
-        corner(x - size * 0.4, y + size * 0.5),
-        corner(x + size * 0.4, y + size * 0.5),
-      ],
-      '#fff3dc',
-      size * 0.2,
-      0.9,
-    );
+/** A little standard that an elite without a neck or a head has beside it. */
+const pennant: DrawProp = (pen, { first }) => {
+  pen.shape(tube('452 474 6, 448 150 5'), WOOD);
+  pen.shape(pts('450 160!, 378 168, 340 196!, 384 204, 366 236!, 452 226!'), first, {});
+  star(pen, 414, 196, 20, '#ffe6a0');
+  pen.shape(oval(448, 144, 9), BRASS);
 };
 
-const sparks: DrawProp = (pen, { second }) => {
-  for (const [x, y, r] of [
-    [92, 170, 9],
-    [420, 130, 8],
-    [70, 300, 6],
-    [442, 270, 10],
-    [140, 92, 6],
-    [370, 70, 6],
-  ] as const) {
-    pen.glow(x, y, r * 3, second, 0.9);
-    pen.mark(oval(x, y, r), lighter(second, 0.5));
-  }
-};
-
-const stars: DrawProp = (pen, { second }) => {
-  for (const [x, y, r] of [
-    [70, 200, 14],
-    [420, 140, 12],
-    [60, 330, 10],
-    [440, 300, 13],
-    [130, 100, 11],
-  ] as const) {
-    pen.glow(x, y, r * 2.4, second, 0.7);
-    pen.mark(
-      Array.from({ length: 8 }, (_, index) => {
-        const angle = (index / 8) * TURN;
-        const reach = index % 2 === 0 ? r : r * 0.24;
-        return corner(x + Math.cos(angle) * reach, y + Math.sin(angle) * reach);
-      }),
-      '#fff6e0',
-    );
-  }
-};
-
-const hearts: DrawProp = (pen, { second }) => {
-  for (const [x, y, size] of [
-    [96, 250, 22],
-    [62, 206, 16],
-    [124, 186, 13],
-  ] as const)
-    pen.at({ x, y, scale: size / 20 }, () =>
-      pen.shape(pts('0 -8!, 9 -19, 22 -11, 17 7, 0 22!, -17 7, -22 -11, -9 -19'), second, { ink: 1.4 }),
-    );
-};
-
-const notes: DrawProp = (pen, { second }) => {
-  for (const [x, y, size] of [
-    [92, 200, 1],
-    [58, 140, 0.8],
-    [110, 108, 0.65],
-  ] as const)
-    pen.at({ x, y, scale: size, turn: -0.15 }, () => {
-      pen.line(pts('10 6, 10 -42!, 32 -34'), second, 5);
-      pen.mark(oval(0, 8, 13, 9, -0.3), second);
-    });
-};
-
-const numbers: DrawProp = (pen, { second }) => {
-  for (const [d, x, y] of [
-    ['-6 -10, 2 -16!, 2 16', 84, 190],
-    ['-8 -8, 0 -16, 8 -8, -8 16!, 10 16', 58, 132],
-    ['-8 -14, 8 -14!, -2 -2!, 8 6, 0 16, -9 10', 104, 84],
-  ] as const)
-    pen.at({ x, y, scale: 1.2 }, () => pen.line(pts(d), second, 5));
-};
-
-const flour: DrawProp = (pen) => {
-  const random = seededRandom('flour');
-  for (let index = 0; index < 26; index += 1)
-    pen.mark(oval(20 + random() * 472, 120 + random() * 350, 2 + random() * 4), '#fffaf0', 0.6);
-};
-
-const key: DrawProp = (pen) => {
-  pen.shape(tube('0 -6 4, 0 26 3'), '#c9a26a');
-  pen.ring(0, 42, 15, 15, BRASS, 7);
-  pen.shape(tube('0 58 5, 0 112 5'), BRASS);
-  for (const y of [92, 108])
-    pen.shape(
-      tube([
-        { x: 0, y, half: 5 },
-        { x: 22, y, half: 5 },
-      ]),
-      BRASS,
-    );
-};
-
-const seeds: DrawProp = (pen) => {
-  for (const [x, y, turn] of [
-    [-62, 26, 0.3],
-    [-46, -20, -0.1],
-    [-86, -8, 0.1],
-  ] as const) {
-    pen.shape(leaf(x, y, 20, 9, turn), '#6a4a34', { ink: 1 });
-    for (const v of [-12, 0, 12]) pen.line([point(x + 20, y), point(x + 40, y + v)], '#fff3dc', 1.8, 0.9);
-  }
-};
-
-const bricks: DrawProp = (pen, { first }) => {
-  pen.line(pts('0 0, -22 44'), '#f0e2c4', 4);
-  pen.line(pts('0 0, 22 44'), '#f0e2c4', 4);
-  pen.shape(pts('-54 44, 0 36, 54 44, 36 108, 0 118, -36 108'), '#f0e2c4', {
-    grain: [veins(pen, box(-50, 44, 100, 70), '#b8a284', 5, 8)],
-  });
-  for (const [x, turn] of [
-    [-20, -0.2],
-    [14, 0.16],
-  ] as const)
-    pen.at({ x, y: 40, turn }, () => pen.shape(pts('-22 -16!, 22 -16!, 22 14!, -22 14!'), first));
-};
-
-/** The tail of a kite, with bows. */
-const kiteTail: DrawProp = (pen, { first, second }) => {
-  pen.line(pts('350 330, 410 380, 400 430, 450 470, 490 450'), '#f0e2c4', 4);
-  for (const [x, y, turn] of [
-    [396, 366, 0.6],
-    [404, 428, 1.4],
-    [456, 470, 0.2],
-  ] as const)
-    pen.at({ x, y, turn }, () => {
-      pen.shape(pts('0 0!, -26 -14, -26 14'), first, { ink: 1.3 });
-      pen.shape(pts('0 0!, 26 -14, 26 14'), second, { ink: 1.3 });
-    });
-  pen.shape(pts('262 206!, 356 282!, 300 360!, 204 300!'), first, {});
-  pen.mark(pts('262 206!, 356 282!, 300 360!'), second, 0.8);
-  pen.line(pts('262 206!, 300 360!'), '#6a4a34', 4);
-  pen.line(pts('204 300!, 356 282!'), '#6a4a34', 4);
-};
-
-const moonlight: DrawProp = (pen, { second }) => pen.glow(256, 250, 250, second, 0.55);
-
+/** Things on which or beside which a creature stands. */
 export const PLACES: Readonly<Record<string, DrawProp>> = {
   grass,
-  fence,
+  'fallen-gate': fallenGate,
   stile,
   twig,
   puddle,
   chimney,
   mushrooms,
-  snores,
-  sparks,
-  stars,
-  hearts,
-  notes,
-  numbers,
-  flour,
-  key,
-  seeds,
-  bricks,
-  moonlight,
-  'kite-tail': kiteTail,
+  pennant,
 };

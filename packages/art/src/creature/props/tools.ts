@@ -1,7 +1,7 @@
 import { darker, lighter, mix } from '../../scene/colour.ts';
 import type { DrawProp } from '../look.ts';
 import type { Pen } from '../pen.ts';
-import { box, joint, leaf, oval, point, pts, TURN, tube } from '../points.ts';
+import { box, joint, leaf, oval, point, pts, stretched, TURN, tube } from '../points.ts';
 import { veins } from '../texture.ts';
 
 export const WOOD = '#8a6040';
@@ -86,9 +86,7 @@ const candle: DrawProp = (pen, { first }) => {
 export function flame(pen: Pen, x: number, y: number, height: number, colour = '#ff9a3c'): void {
   pen.glow(x, y - height * 0.4, height * 1.6, colour, 0.8);
   const tongue = (size: number) =>
-    pts('0 0, 0.3 -0.14, 0.26 -0.46, 0.03 -1!, -0.15 -0.62, -0.3 -0.24').map((at) =>
-      point(x + at.x * height * size, y + at.y * height * size, at.corner),
-    );
+    stretched(pts('0 0, 0.3 -0.14, 0.26 -0.46, 0.03 -1!, -0.15 -0.62, -0.3 -0.24'), x, y, height * size);
   pen.shape(tongue(1), colour, { to: mix(colour, '#ffd060', 0.6), shade: 0, rim: 0.4, ink: 0 });
   pen.mark(tongue(0.58), '#fff0b0');
 }
@@ -105,9 +103,7 @@ const lantern: DrawProp = (pen, { first, second }) => {
 
 const shield: DrawProp = (pen, { first, second }) => {
   const shape = (size: number) =>
-    pts('-80 -80!, 0 -90, 80 -80!, 76 24, 0 112!, -76 24').map((at) =>
-      point(at.x * size, at.y * size, at.corner),
-    );
+    stretched(pts('-80 -80!, 0 -90, 80 -80!, 76 24, 0 112!, -76 24'), 0, 0, size);
   pen.shape(shape(1), IRON);
   pen.shape(shape(0.82), first, {
     rim: 0.3,
