@@ -70,7 +70,7 @@ function quickestTo(
   return best;
 }
 
-/** The seconds to a level of a gathering or crafting skill that is so near; null where nothing leads there. */
+/** Seconds to a level of a gathering or crafting skill that is so near; null where nothing leads there. */
 export function secondsToLevel(
   skillId: number,
   level: number,

@@ -10,8 +10,8 @@ const kindOfAction = (action: Action): NightKind => (isCombat(action) ? 'fight' 
 
 /**
  * By how much more a night brings for each hour than what runs, of which the forecast is that of all that is
- * to come: 0.2 for 20 %. Null where it is no more than 15 %, or where they cannot be compared: what runs has no
- * steps that are told as fights, and its firsts are not known.
+ * to come: 0.2 for 20 %. Null where it is no more than 15 %, or where they cannot be compared: the steps and
+ * the firsts of what runs are not known.
  */
 export function gainInstead(night: Night, action: Action, running: PlanForecast): number | null {
   const isCompared = night.measure === 'experience' || night.measure === 'gold';

@@ -17,7 +17,7 @@ import type { QuickestWays } from './quickest-ways.ts';
 /** A thing of which it is not known what it brings. */
 export type Candidate = Omit<NextThing, 'gain' | 'gainPerHour'>;
 
-/** The most pieces of a slot that are tried: those that seem best, and those that seem best for their time. */
+/** The most pieces of a slot that are tried: of those that seem best, and of those best for their time. */
 const MOST_OF_SLOT = 3;
 const MOST_COMPANIONS = 6;
 /** What a trait is counted for, where pieces are ranked before they are tried. A whole set counts as 1. */

@@ -22,7 +22,7 @@ import { QuickestWays } from './quickest-ways.ts';
 export const MOST_NEXT = 5;
 /** The most things for which the bag is searched. */
 const MOST_SEARCHED = 10;
-/** Runs of an hour in which things are compared before the bag is searched, and of the whole night after it. */
+/** Runs of an hour in which things are compared at first, and of the whole night after that. */
 const QUICK_RUNS = 4;
 const NIGHT_RUNS = 20;
 /** A thing is named that brings at least this share more: less may be chance. */
@@ -37,8 +37,8 @@ export interface WhatNextQuestion extends AimsQuestion {
 }
 
 /**
- * The things not yet owned that bring most for the last fight, by the gain for each hour of getting them. Each
- * is what the search of the bag puts on as soon as it is owned.
+ * The things not yet owned that bring most for the last fight, by the gain for each hour of getting them.
+ * Each is what the search of the bag puts on as soon as it is owned.
  */
 export class OpenWhatNext {
   readonly #steps: Generator<void, readonly NextThing[]>;
@@ -70,7 +70,7 @@ function* steps(question: WhatNextQuestion, world: World): Generator<void, reado
 }
 
 /** The same from facts that are known. */
-export function* nextThings(
+function* nextThings(
   facts: AimFacts,
   open: Circumstances,
   { fight, pinned, hidden }: WhatNextQuestion,
