@@ -25,7 +25,7 @@ export function NightPresses({ label, targets, onPress }: NightPressesProps) {
   const keys = targets.map((_, index) => index);
   const { stop, listeners } = useTileSteps(list, keys, () => targets.length);
   return (
-    <div ref={list} role="toolbar" aria-label={label} {...listeners}>
+    <div ref={list} className={styles.presses} role="toolbar" aria-label={label} {...listeners}>
       {targets.map(({ place, width, step, text }, index) => (
         <span key={step} data-tile={index}>
           <button
