@@ -98,13 +98,17 @@ function commandOf({ name, input }: PlanStep, at: number, session: number): Comm
   return { name, input: { ...input, ...end, ...key } } as Command;
 }
 
+/** Of the plan's sales only the newest is kept, and it can be undone longer than one by hand. */
+const newestSale = (sales: State['shown']['sales']): State['shown']['sales'] =>
+  sales.slice(-1).map(({ saleId, at, items, paid }) => ({ saleId, at, items, paid }));
+
 function expectSame(planned: State, byHand: State): void {
   const { plan } = planned.shown;
   if (plan?.status !== 'over' || plan.skipped.length > 0)
     throw new Error(`The plan is ${plan?.status}, skipped: ${JSON.stringify(plan?.skipped)}`);
   const compared = ({ shown, hidden }: State): State => ({
-    // What was begun last is the plan, or the last session by hand; a sale of the plan can be undone longer.
-    shown: { ...shown, plan: null, lastBegin: null, sales: [] },
+    // What was begun last is the plan, or the last session by hand.
+    shown: { ...shown, plan: null, lastBegin: null, sales: newestSale(shown.sales) },
     hidden: { ...hidden, plan: null },
   });
   if (!isDeepStrictEqual(compared(planned), compared(byHand)))

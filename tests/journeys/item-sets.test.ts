@@ -91,9 +91,11 @@ test('a player wears two pieces of an item set, and puts one off', async () => {
 
     await sendCall(browser, server, 'begin-hunting', { regionId: REGION.id });
     await page.goto('/combat');
-    await page.getByRole('button', { name: /^Your traits/ }).click();
+    await page.getByRole('button', { name: 'Your traits: 3 traits', exact: true }).click();
     const dialog = page.getByRole('dialog', { name: 'What counts in this fight' });
     await dialog.getByText('(item set), with 2 pieces').waitFor();
+    const counting = dialog.getByRole('list', { name: 'Item sets' }).getByRole('listitem');
+    expect(await counting.allTextContents()).toContainEqual(expect.stringContaining('Thrift'));
     await browser.inspect('in-fight');
     await sendCall(browser, server, 'unequip', RING.equipmentType);
     // A fight that has begun with both pieces keeps their traits until it is decided.

@@ -1,4 +1,5 @@
-import type { Page } from 'playwright-core';
+import { amountOf } from '@slumberfell/engine';
+import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { Keyboard } from './keyboard.ts';
@@ -24,6 +25,17 @@ const WHAT = /^Gather[\s\S]*Travel/;
 
 /** The steps of the list. */
 const steps = (page: Page) => page.getByRole('main').locator('ol > li > span > b').allInnerTexts();
+
+/** The skills in which the whole brings experience, and what else is told of it. */
+async function outcomeIn(place: Locator): Promise<{ readonly skills: string[]; readonly terms: string[] }> {
+  const outcome = place.getByRole('region', { name: 'What it brings' });
+  await outcome.getByText(/^Busy until \d\d:\d\d\.$/).waitFor();
+  const experience = (await outcome.getByRole('definition').first().textContent()) ?? '';
+  return {
+    skills: [...experience.matchAll(/[\d,]+ ([A-Z][a-z]+)/g)].map(([, skill = '']) => skill).sort(),
+    terms: await outcome.getByRole('term').allTextContents(),
+  };
+}
 
 async function planned({ page }: PlayerBrowser, ...expected: string[]): Promise<void> {
   await expect.poll(() => steps(page)).toEqual(expected);
@@ -201,26 +213,39 @@ test.each([PHONE, DESKTOP])(
       await edit.getByRole('button', { name: 'Change it' }).click();
       await page.getByRole('button', { name: 'Hunt in Lanternlea for 1 h', exact: true }).waitFor();
 
-      // Home tells the same of the whole night.
+      // Home tells the same of the whole night, and not only of what runs.
+      const told = await outcomeIn(page.getByRole('main'));
+      expect(told).toEqual({
+        skills: expect.arrayContaining(['Attack', 'Cooking', 'Harvesting']) as unknown as string[],
+        terms: ['Experience', 'Brings', 'Worth, less what is used'],
+      });
       await page.goto('/home');
-      await page
-        .getByRole('region', { name: 'The whole plan' })
-        .getByText(/^Busy until/)
-        .waitFor();
+      expect(await outcomeIn(page.getByRole('region', { name: 'The whole plan' }))).toEqual(told);
 
       // What is left after a stop comes first only if the player wants it.
       await sendCall(browser, server, 'stop');
+      // Without the barley that was gathered meanwhile, the bread takes gathering again.
+      const gathered = amountOf((await shownNow(browser)).inventory, itemNamed('Lea Barley').id);
+      const sold = { itemId: itemNamed('Lea Barley').id, amount: gathered };
+      if (gathered > 0) await sendCall(browser, server, 'sell', sold);
       await page.goto(`/wiki/items/${itemNamed('Lea Barley Bread').id}`);
       await page.getByText('Plan it with all that it takes').click();
       await page.getByRole('button', { name: 'Begin all of it' }).click();
       const left = page.getByRole('dialog', { name: 'Go on with 5 steps first?' });
-      await left.getByText(/^Left of your last plan: Make Lea Barley Bread, pack all/).waitFor();
+      await left
+        .getByText(
+          /^Left of your last plan: Make Lea Barley Bread, pack all Lea Barley Bread, hunt in Lanternlea for 1 h, gather Raw Flax for \d h, gather Lea Barley\.$/,
+        )
+        .waitFor();
       await browser.inspect('left');
       await left.getByRole('button', { name: 'Begin without them' }).click();
-      // The barley that was gathered meanwhile may be enough: then the plan bakes without gathering more.
+      const [bread, barley] = [itemNamed('Lea Barley Bread').id, itemNamed('Lea Barley').id];
       await expect
-        .poll(async () => new Set((await shownNow(browser)).plan?.steps.map(({ name }) => name)))
-        .toEqual(new Set(['begin-crafting']));
+        .poll(async () => (await shownNow(browser)).plan?.steps)
+        .toEqual([
+          { name: 'begin-crafting', input: { itemId: barley, amount: 2 } },
+          { name: 'begin-crafting', input: { itemId: bread, amount: 1 } },
+        ]);
     });
   },
 );

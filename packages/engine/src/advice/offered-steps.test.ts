@@ -54,9 +54,7 @@ const offers = (kind: OfferKind, steps: readonly PlanStep[] = [], owned: Partial
 
 /** Why each offer would be skipped, after its place in the list. */
 const obstacles = (kind: OfferKind, steps: readonly PlanStep[] = [], owned: Partial<Shown> = {}) =>
-  offers(kind, steps, owned).map((offer) =>
-    offerObstacle(offer, USUAL_HABITS, characterOf(steps, owned), world),
-  );
+  offers(kind, steps, owned).map((offer) => offerObstacle(offer, characterOf(steps, owned), world));
 
 const open = (itemId: number) => beginCraft(itemId, AS_OFTEN_AS_POSSIBLE);
 

@@ -44,12 +44,16 @@ export type OfferedStep = readonly [...PlanStep[], PlanStep];
 
 /** What is known where the plan ends. */
 interface End {
-  readonly habits: Habits;
   /** The character at rest, in the region in which the plan ends. */
   readonly there: Shown;
   /** Items that what runs and the plan make or gather. */
   readonly made: ReadonlySet<number>;
   readonly world: World;
+}
+
+/** What an offer depends on. */
+interface Asked extends End {
+  readonly habits: Habits;
 }
 
 /**
@@ -61,14 +65,14 @@ export const offeredSteps = (
   habits: Habits,
   shown: Shown,
   world: World,
-): readonly OfferedStep[] => OFFERS[kind](endOf(habits, shown, world));
+): readonly OfferedStep[] => OFFERS[kind]({ ...endOf(shown, world), habits });
 
-function endOf(habits: Habits, shown: Shown, world: World): End {
+function endOf(shown: Shown, world: World): End {
   const made = madeBy(stepsToCome(shown.plan), shown.action);
-  return { habits, there: { ...shown, action: null, regionId: regionAfterPlan(shown) }, made, world };
+  return { there: { ...shown, action: null, regionId: regionAfterPlan(shown) }, made, world };
 }
 
-const OFFERS: { readonly [K in OfferKind]: (end: End) => readonly OfferedStep[] } = {
+const OFFERS: { readonly [K in OfferKind]: (asked: Asked) => readonly OfferedStep[] } = {
   gather: (end) =>
     regionsOf(end).flatMap((regionId) =>
       gatherableIn(regionId, end.there, end.world).map((recipe) => within(regionId, openCraft(recipe), end)),
@@ -160,8 +164,8 @@ function disenchants({ there, world }: End): readonly OfferedStep[] {
  * Why an offered step would be skipped where the plan ends, by what is known now: the code of the refusal.
  * Null where nothing is known against it.
  */
-export function offerObstacle(offer: OfferedStep, habits: Habits, shown: Shown, world: World): string | null {
-  const { there, made } = endOf(habits, shown, world);
+export function offerObstacle(offer: OfferedStep, shown: Shown, world: World): string | null {
+  const { there, made } = endOf(shown, world);
   const [first] = offer;
   const travels = first?.name === 'travel';
   const [fare] = travels ? travelObstacles(there, first.input, world) : [];

@@ -1,8 +1,7 @@
 import type { PlanStep, Shown, StepForecast, World } from '@slumberfell/engine';
 import { timeOfDay } from '../../lib/clock/time-of-day.ts';
-import { formatNumber } from '../../lib/format/number.ts';
 import { capital } from '../../lib/text/capital.ts';
-import { broughtBy, STEP_UNITS, stepOutlook } from '../plan/plan-forecast-texts.ts';
+import { broughtBy, countedOf, stepOutlook } from '../plan/plan-forecast-texts.ts';
 import { stepText } from '../plan/plan-text.ts';
 
 /** A step with what is foretold of it. */
@@ -14,9 +13,7 @@ export interface ForetoldStep {
 /** What a step brings, in a few letters: `×3,400`, `150 kills`; empty when it brings nothing. */
 export function gainText({ step: { name }, foretold }: ForetoldStep): string {
   const made = broughtBy(foretold);
-  if (made < 1) return '';
-  const unit = STEP_UNITS[name];
-  return unit === undefined ? `×${formatNumber(made)}` : `${formatNumber(made)} ${unit}`;
+  return made < 1 ? '' : countedOf(name, made, '×');
 }
 
 /** The rounds of a plan that are foretold: `3 rounds`, `7 of 99 rounds` when the time ends before. */

@@ -48,6 +48,7 @@ test.each<[Partial<StepForecast>, string, boolean]>([
 test('fights are counted in kills and runs', () => {
   expect(stepOutlook(step({ amount: 5 }), 'begin-hunting').text).toBe('22:10 to 23:40, about 5 kills.');
   expect(stepOutlook(step({ amount: 3 }), 'begin-dungeon').text).toBe('22:10 to 23:40, about 3 runs.');
+  expect(stepOutlook(step({ amount: 1 }), 'begin-dungeon').text).toBe('22:10 to 23:40, about 1 run.');
 });
 
 test('the whole is told with its end and its defeats', () => {

@@ -14,10 +14,20 @@ export interface StepOutlook {
 const SELDOM = 0.02;
 
 /** What is counted of a fight. The other steps count items. */
-export const STEP_UNITS: Partial<Record<StepName, string>> = {
-  'begin-hunting': 'kills',
-  'begin-dungeon': 'runs',
+const UNITS: Partial<Record<StepName, string>> = {
+  'begin-hunting': 'kill',
+  'begin-dungeon': 'run',
 };
+
+/**
+ * So much of what a step brings: `150 kills`; of items only the number.
+ * @param times stands before a number of items
+ */
+export function countedOf(name: StepName, made: number, times = ''): string {
+  const unit = UNITS[name];
+  const number = formatNumber(made);
+  return unit === undefined ? `${times}${number}` : `${number} ${unit}${made === 1 ? '' : 's'}`;
+}
 
 /** The whole number of what a step brings in the nights in which its turn comes. */
 export const broughtBy = ({ amount, share }: Pick<StepForecast, 'amount' | 'share'>): number =>
@@ -33,9 +43,9 @@ export function stepOutlook(foretold: StepForecast, name: StepName): StepOutlook
   const from = step === null ? '' : `${timeOfDay(begins.p50)} `;
   const time = ends.p50 > begins.p50 ? `${from}to ${timeOfDay(ends.p50)}` : `at ${timeOfDay(begins.p50)}`;
   // The clock is that of the nights in which its turn comes, so the amounts are, too.
-  const [made, gold, unit] = [broughtBy(foretold), Math.round(coins / share), STEP_UNITS[name]];
+  const [made, gold] = [broughtBy(foretold), Math.round(coins / share)];
   const brings = [
-    ...(made >= 1 ? [`about ${formatNumber(made)}${unit === undefined ? '' : ` ${unit}`}`] : []),
+    ...(made >= 1 ? [`about ${countedOf(name, made)}`] : []),
     ...(Math.abs(gold) >= 1 ? [`${formatChange(gold)} gold`] : []),
   ];
   const often = refused !== null && refused.share > SELDOM;

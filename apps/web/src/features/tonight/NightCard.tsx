@@ -1,4 +1,6 @@
 import { type Night, nightCommands } from '@slumberfell/engine';
+import { useRef, useState } from 'react';
+import { flushSync } from 'react-dom';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { capital } from '../../lib/text/capital.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
@@ -35,9 +37,18 @@ export function NightCard({
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommands();
+  const [isOpen, setIsOpen] = useState(false);
+  const list = useRef<HTMLOListElement>(null);
   const title = nightTitle(night, world);
   const begin = async () => {
     if (await run(...nightCommands(night, shown))) onBegun?.();
+  };
+  /** Leads from the picture of the night to the words of a step. The night is not planned yet. */
+  const showStep = (step: number | null) => {
+    flushSync(() => setIsOpen(true));
+    const line = step === null ? null : (list.current?.children[step] as HTMLElement | undefined);
+    line?.scrollIntoView({ block: 'nearest' });
+    line?.focus({ preventScroll: true });
   };
   const risk = nightRisk(night);
   const purchase = purchaseText(night, world);
@@ -53,17 +64,24 @@ export function NightCard({
         <NightStrip
           night={{ forecast: night.forecast, steps: night.steps, times: 1, action: null }}
           isOld={false}
+          onPress={showStep}
         />
       )}
       {risk !== null && <p className={styles.risk}>{risk}</p>}
       {purchase !== null && <p className={styles.note}>{purchase}</p>}
       <div className={styles.foot}>
-        <details className={styles.steps}>
+        <details
+          className={styles.steps}
+          open={isOpen}
+          onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
+        >
           <summary>What it does</summary>
-          <ol>
+          <ol ref={list}>
             {night.steps.map((step, index) => (
               // biome-ignore lint/suspicious/noArrayIndexKey: The steps of a night do not move.
-              <li key={index}>{capital(stepText(step, shown, world))}</li>
+              <li key={index} tabIndex={-1}>
+                {capital(stepText(step, shown, world))}
+              </li>
             ))}
           </ol>
         </details>

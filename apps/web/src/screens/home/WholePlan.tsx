@@ -1,9 +1,12 @@
 import { hasNextStep } from '@slumberfell/engine';
+import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { NightStrip } from '../../features/night-strip/NightStrip.tsx';
+import { useForetoldNight } from '../../features/night-strip/use-foretold-night.ts';
 import { draftOf, type PlanDraft } from '../../features/plan/plan-draft.ts';
+import { stepHash } from '../../features/plan/step-hash.ts';
 import { PlanOutcome } from '../../features/plan-outcome/PlanOutcome.tsx';
-import { usePlanForecast } from '../../features/plan-outcome/use-plan-forecast.ts';
 import styles from './RunningForecast.module.css';
 
 /** What the night brings with all steps of the plan; nothing where none is to come. */
@@ -14,11 +17,19 @@ export function WholePlan() {
   return <Whole draft={draft} />;
 }
 
+/** A press on a part of the night opens its step on the screen Plan. */
 function Whole({ draft }: { readonly draft: PlanDraft }) {
+  const navigate = useNavigate();
+  const { forecast, isOld, night } = useForetoldNight(draft);
   return (
     <section className={styles.forecast} aria-label="The whole plan">
       <h3>With all that is planned</h3>
-      <PlanOutcome {...usePlanForecast(draft)} />
+      <NightStrip
+        night={night}
+        isOld={isOld}
+        onPress={(step) => void navigate({ to: '/plan', hash: stepHash(step) })}
+      />
+      <PlanOutcome forecast={forecast} isOld={isOld} />
     </section>
   );
 }

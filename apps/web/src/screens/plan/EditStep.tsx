@@ -24,7 +24,7 @@ export function EditStep({ words, ...form }: EditStepProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <>
-      <button type="button" className={styles.edit} onClick={() => setIsOpen(true)}>
+      <button type="button" className={styles.edit} data-edit onClick={() => setIsOpen(true)}>
         {words}
       </button>
       <Dialog opened={isOpen} onClose={() => setIsOpen(false)} title={words}>

@@ -1,7 +1,6 @@
 import { type OfferedStep, offerObstacle } from '@slumberfell/engine';
 import { SKIPS } from '@slumberfell/protocol';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { useHabits } from '../../features/forecast/use-rest.ts';
 import { offerTravel } from '../../features/plan/offer-words.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './PlanScreen.module.css';
@@ -9,10 +8,9 @@ import styles from './PlanScreen.module.css';
 /** Where an offered step travels first, and why it would be skipped; nothing where neither is so. */
 export function OfferNote({ offer }: { readonly offer: OfferedStep }) {
   const world = useWorld();
-  const habits = useHabits();
   const shown = useCharacter((character) => character.shown);
   const region = offerTravel(offer, world);
-  const obstacle = offerObstacle(offer, habits, shown, world);
+  const obstacle = offerObstacle(offer, shown, world);
   const reason = obstacle && (SKIPS[obstacle as keyof typeof SKIPS] ?? 'It cannot begin.');
   return (
     <p className={styles.note} role="status">

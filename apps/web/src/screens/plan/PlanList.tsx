@@ -7,9 +7,11 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { NightStrip } from '../../features/night-strip/NightStrip.tsx';
 import { useForetoldNight } from '../../features/night-strip/use-foretold-night.ts';
 import { type PlanDraft, withTimes } from '../../features/plan/plan-draft.ts';
+import { stepHash } from '../../features/plan/step-hash.ts';
 import { PlanOutcome } from '../../features/plan-outcome/PlanOutcome.tsx';
 import { AmountField } from '../../ui/components/AmountField.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { openStep } from './open-step.ts';
 import { PlanRow } from './PlanRow.tsx';
 import styles from './PlanScreen.module.css';
 import { useListedPlan } from './use-listed-plan.ts';
@@ -54,7 +56,7 @@ export function PlanList({ draft }: { readonly draft: PlanDraft }) {
   return (
     <>
       {isPaused && <p className={styles.paused}>The plan is paused. From now on it would go like this:</p>}
-      <NightStrip night={night} isOld={isOld} />
+      <NightStrip night={night} isOld={isOld} onPress={(step) => openStep(stepHash(step))} />
       <DragDropProvider {...dragHandlers} plugins={PLUGINS} sensors={SENSORS}>
         <ol ref={list} className={styles.steps} aria-busy={pending}>
           {plan.steps.map((step, index) => {

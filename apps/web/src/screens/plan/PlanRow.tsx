@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { StepPicture } from '../../features/night-strip/StepPicture.tsx';
 import { stepText } from '../../features/plan/plan-text.ts';
+import { stepHash } from '../../features/plan/step-hash.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { capital } from '../../lib/text/capital.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
@@ -59,7 +60,7 @@ export function PlanRow({
   const words = stepText(step, shown, world);
   const title = capital(words);
   return (
-    <li ref={ref} data-next={isNext}>
+    <li ref={ref} id={stepHash(index)} data-next={isNext}>
       {!isPhone && (
         <span ref={handleRef} className={styles.handle} aria-hidden="true">
           <svg width="10" height="16" aria-hidden="true">
@@ -78,7 +79,7 @@ export function PlanRow({
               onChange={row.onChange}
             />
           ) : isPhone ? (
-            <button type="button" className={styles.edit} onClick={() => setIsMenuOpen(true)}>
+            <button type="button" className={styles.edit} data-edit onClick={() => setIsMenuOpen(true)}>
               {title}
             </button>
           ) : (

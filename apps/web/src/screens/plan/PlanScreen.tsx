@@ -3,6 +3,7 @@ import { GuideLink } from '../../features/guide/GuideLink.tsx';
 import { NightStrip } from '../../features/night-strip/NightStrip.tsx';
 import { useForetoldNight } from '../../features/night-strip/use-foretold-night.ts';
 import { draftOf, type PlanDraft } from '../../features/plan/plan-draft.ts';
+import { stepHash } from '../../features/plan/step-hash.ts';
 import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
@@ -12,17 +13,19 @@ import { PlanList } from './PlanList.tsx';
 import styles from './PlanScreen.module.css';
 import { RunningStep } from './RunningStep.tsx';
 import { SavedPlans } from './SavedPlans.tsx';
+import { useSoughtStep } from './use-sought-step.ts';
 
 /** What runs, and what comes after it: a list that the player changes. */
 export function PlanScreen() {
   useTitle('Plan');
+  useSoughtStep();
   const draft = draftOf(useCharacter(({ shown }) => shown.plan));
   const isRunning = useCharacter(({ shown }) => shown.action !== null);
   return (
     <>
       <PageHead title="Plan" />
       <div className={styles.panels}>
-        <Panel title="Now" brass>
+        <Panel id={stepHash(null)} title="Now" brass>
           <RunningStep />
         </Panel>
         <Panel title="And then">
