@@ -3,8 +3,8 @@ import { silhouette } from '../figure/silhouette.ts';
 import { type Size, square } from '../svg/size.ts';
 import { linearGradient, type SvgPart, svgDocument } from '../svg/svg-text.ts';
 
-/** At 160 pixels the seal is 30 pixels wide. */
-const SEAL = { x: 392, y: 450, radius: 48, size: 62 };
+/** In the corner where the tiles of the page have no marks. At 160 pixels the seal is 32 pixels wide. */
+const SEAL = { x: 112, y: 58, radius: 52, size: 68 };
 /** Where a card of 512 by 512 shows its enemy. */
 export const CARD_WINDOW = { x: 100, y: 44, width: 312, height: 424 };
 const WINDOW = `x="${CARD_WINDOW.x}" y="${CARD_WINDOW.y}" width="${CARD_WINDOW.width}" height="${CARD_WINDOW.height}" rx="16"`;
@@ -59,7 +59,7 @@ function border(region: Palette): SvgPart {
     `<path d="M${x} ${y - 22}L${x + 22} ${y}L${x} ${y + 22}L${x - 22} ${y}z" fill="${first.middle}" stroke="#17101a" stroke-width="6"/>`;
   return {
     defs: '',
-    body: `<rect ${WINDOW} fill="none" stroke="#17101a" stroke-width="7"/>${pip(100, 44)}`,
+    body: `<rect ${WINDOW} fill="none" stroke="#17101a" stroke-width="7"/>${pip(412, 468)}`,
   };
 }
 
