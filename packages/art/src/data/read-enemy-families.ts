@@ -12,7 +12,7 @@ export const ENEMY_FAMILIES = {
 } as const;
 
 /** The key of the row for families of imported worlds that have no row. */
-export const OTHER_FAMILY = 'other';
+const OTHER_FAMILY = 'other';
 
 export interface EnemyFamilyArt {
   /** The glyph on the cards of its enemies. */
@@ -21,7 +21,7 @@ export interface EnemyFamilyArt {
   readonly standIn: CreatureArt;
 }
 
-/** The art of each family of enemies, by its key. The stand-ins are drawn in the light of the first region. */
+/** The art of each family of enemies, by its key. The stand-ins stand in the light of the first region. */
 export function readEnemyFamilies(
   rows: readonly Row[],
   enemies: readonly Enemy[],

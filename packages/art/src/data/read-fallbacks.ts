@@ -4,7 +4,7 @@ import type { Palettes } from '../colour/palettes.ts';
 import type { Figure } from '../figure/figure.ts';
 import { plainFigure, readGlyph } from './figure-cells.ts';
 
-/** The table of fallback pictures, which are shown for items, dungeons and faces of imported worlds that have no picture. */
+/** The table of fallback pictures, for items, dungeons and faces of imported worlds that have no picture. */
 export const FALLBACKS = { file: 'fallbacks.csv', columns: ['kind', 'key', 'glyph', 'palette'] } as const;
 
 const KINDS = ['item', 'dungeon', 'face'] as const;
