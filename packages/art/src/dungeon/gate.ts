@@ -129,10 +129,14 @@ const definitions = (stone: Ramp, light: Ramp, gate: GateDrawing): [string, stri
  */
 const EYE_SHARE = { least: 0.0004, most: 0.016 };
 
+/** Screens cut the foot of the picture off. A wide boss reaches behind the posts, so that it is high enough. */
+const WIDER = 1.28;
+
 /** The shadow of the boss in the opening of the gate. */
 function shadow(boss: Statue, { room }: GateDrawing, sheet: Sheet): string {
   if (boss.kind === 'glyph') return glyphShadow(glyph(boss.glyph), boss.flip, room);
-  const { defs, body } = creatureShadow(boss.creature, { ...room, x: MIDDLE }, '#170d1e', '#ffb14a');
+  const place = { ...room, width: room.width * WIDER, x: MIDDLE };
+  const { defs, body } = creatureShadow(boss.creature, place, '#170d1e', '#ffb14a');
   sheet.define('boss', defs);
   return `<g clip-path="url(#opening)">${body}</g>`;
 }
