@@ -129,7 +129,7 @@ const definitions = (stone: Ramp, light: Ramp, gate: GateDrawing): [string, stri
  */
 const EYE_SHARE = { least: 0.0004, most: 0.016 };
 
-/** Screens cut the foot of the picture off. A wide boss reaches behind the posts, so that it is high enough. */
+/** Screens cut off the foot of the picture. A wide boss reaches behind the posts, to be high enough. */
 const WIDER = 1.28;
 
 /** The shadow of the boss in the opening of the gate. */
