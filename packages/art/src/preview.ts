@@ -54,7 +54,10 @@ function draw(kind: string, figure: Figure, size: Size, palettes: Palettes): str
     case 'portrait':
       return drawPortrait(enemyOf(figure, palettes), size);
     case 'trophy':
-      return drawTrophyNiche({ ...figure, pedestal: 'plinth', emblem: 'old-lantern', scale: 1 }, size);
+      return drawTrophyNiche(
+        { statue: { kind: 'glyph', ...figure }, pedestal: 'plinth', emblem: 'old-lantern' },
+        size,
+      );
     case 'recipe':
       return drawRecipeScroll({ product: figure, paper: palettes.get('parchment') }, size);
     case 'item':

@@ -37,7 +37,7 @@ if (values.check) {
   const { drawn, kept, removed, bytes } = await buildPictures(
     BUILT_DIRECTORY,
     plannedPictures(art),
-    fallbackPaths(art.fallbacks),
+    fallbackPaths(art),
   );
   console.log(
     `${drawn} pictures drawn, ${kept} kept, ${removed} removed: ${(bytes / 1e6).toFixed(2)} MB in ${seconds()} s.`,

@@ -10,6 +10,7 @@ import type { Pedestal } from '../picture/pedestal.ts';
 import type { RegionArt } from '../scene/region-art.ts';
 import { CREATURES, readCreatures } from './read-creatures.ts';
 import { ENEMIES, readEnemies } from './read-enemies.ts';
+import { ENEMY_FAMILIES, type EnemyFamilyArt, readEnemyFamilies } from './read-enemy-families.ts';
 import { FALLBACKS, type Fallbacks, readFallbacks } from './read-fallbacks.ts';
 import { ITEM_FAMILIES, ITEMS, readItemFamilies, readItems } from './read-items.ts';
 import { DUNGEONS, FACES, REGIONS, readDungeons, readFaces, readRegions } from './read-scenes.ts';
@@ -27,9 +28,12 @@ import { type WorldFacts, worldFacts } from './world-facts.ts';
 export interface Art {
   readonly world: WorldFacts;
   readonly palettes: Palettes;
+  /** The enemies that are drawn as glyphs: those that the creature kit does not draw. */
   readonly enemies: ReadonlyMap<number, EnemyArt>;
-  /** The enemies that the creature kit draws. No picture shows them until a region has all of them. */
+  /** The enemies that the creature kit draws. */
   readonly creatures: ReadonlyMap<number, CreatureArt>;
+  /** Art of each family of enemies by its key. */
+  readonly enemyFamilies: ReadonlyMap<string, EnemyFamilyArt>;
   /** Art of each item family in each tier, by `familyTierKey`. */
   readonly families: ReadonlyMap<string, ItemArt>;
   /** Art of the items that have a picture of their own, by `itemKey`. */
@@ -65,16 +69,18 @@ export function readArt(directory: string, compiled: CompiledWorld, problems: Pr
     readTable(directory, table.file, table.columns, problems);
   const palettes = readPalettes(rows(PALETTES), problems);
   const regions = readRegions(rows(REGIONS), world, problems);
+  const creatures = readCreatures(rows(CREATURES), world.enemies, regions, palettes, problems);
   return {
     world,
     palettes,
-    enemies: readEnemies(rows(ENEMIES), world.enemies, palettes, problems),
-    creatures: readCreatures(rows(CREATURES), world.enemies, regions, palettes, problems),
+    enemies: readEnemies(rows(ENEMIES), world.enemies, creatures, palettes, problems),
+    creatures,
+    enemyFamilies: readEnemyFamilies(rows(ENEMY_FAMILIES), world.enemies, regions, palettes, problems),
     families: readItemFamilies(rows(ITEM_FAMILIES), world.families, palettes, problems),
     items: readItems(rows(ITEMS), world, palettes, problems),
     trophies: readTrophies(rows(TROPHIES), world.trophies),
     pedestals: readPedestals(rows(TROPHY_PEDESTALS), world.trophies, problems),
-    dungeons: readDungeons(rows(DUNGEONS), world, palettes, problems),
+    dungeons: readDungeons(rows(DUNGEONS), world, creatures, palettes, problems),
     faces: readFaces(rows(FACES), world, palettes, problems),
     regions,
     emblems: readEmblems(rows(EMBLEMS), problems),

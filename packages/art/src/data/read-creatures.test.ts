@@ -27,6 +27,12 @@ test('a row gives plan, pose, head, colours, mood and props', () => {
   });
 });
 
+test('plan and palette are enough', () => {
+  const creature = read('131,Bellwether Ram,quadruped,,,,fur,,,', new Problems()).get(131);
+  expect(creature?.look).toMatchObject({ pose: 'stand', mood: 'bright', props: [] });
+  expect(creature?.look.dress.second).toBe(creature?.look.body.second);
+});
+
 test.each([
   ['another name', RAM.replace('Bellwether', 'Belwether'), /^2: name must be/],
   ['an id that no enemy has', RAM.replace('131', '9131'), /^2: id 9131 is no enemy/],

@@ -12,10 +12,9 @@ import { PROPS } from '../creature/props/props.ts';
 import { regionLight } from '../creature/region-light.ts';
 import type { RegionArt } from '../scene/region-art.ts';
 
-export const CREATURES = {
-  file: 'creatures.csv',
-  columns: ['id', 'name', 'plan', 'pose', 'head', 'texture', 'palette', 'dress', 'mood', 'props'],
-} as const;
+/** The columns that say how a creature looks. All but plan and palette may be empty. */
+export const LOOK_COLUMNS = ['plan', 'pose', 'head', 'texture', 'palette', 'dress', 'mood', 'props'] as const;
+export const CREATURES = { file: 'creatures.csv', columns: ['id', 'name', ...LOOK_COLUMNS] } as const;
 
 const ID_RANGE = { min: 1, max: Number.MAX_SAFE_INTEGER };
 /** At most one creature of a region in this many has half-shut eyes. */
@@ -61,7 +60,13 @@ export function readCreatures(
   return creatures;
 }
 
-function readCreature(row: Row, enemy: Enemy, region: RegionArt, palettes: Palettes): CreatureArt | null {
+/** Reads `LOOK_COLUMNS`. Reports a plan that does not exist and returns null. */
+export function readCreature(
+  row: Row,
+  enemy: Pick<Enemy, 'id' | 'name' | 'regionId' | 'type'>,
+  region: RegionArt,
+  palettes: Palettes,
+): CreatureArt | null {
   const name = row.text('plan');
   const plan = PLANS[name];
   if (plan === undefined) {
@@ -69,6 +74,7 @@ function readCreature(row: Row, enemy: Enemy, region: RegionArt, palettes: Palet
     return null;
   }
   const light = regionLight(region);
+  const palette = row.text('palette');
   const shown = (which: Plan['shows'], palette: Palette): Colours => ({
     first: plan.shows === which ? apartFrom(light.groundLightness, palette.first) : plain(palette).first,
     second: plain(palette).second,
@@ -81,12 +87,12 @@ function readCreature(row: Row, enemy: Enemy, region: RegionArt, palettes: Palet
     plan: name,
     light,
     look: {
-      pose: row.word('pose', plan.poses as [string, ...string[]]),
+      pose: oneOf(row, 'pose', plan.poses),
       head: oneOf(row, 'head', plan.heads),
       texture: oneOf(row, 'texture', plan.textures),
-      body: shown('body', pairOf(row, 'palette', row.text('palette'), palettes)),
-      dress: shown('dress', pairOf(row, 'dress', row.text('dress'), palettes)),
-      mood: row.word('mood', MOODS),
+      body: shown('body', pairOf(row, 'palette', palette, palettes)),
+      dress: shown('dress', pairOf(row, 'dress', row.optionalText('dress') || palette, palettes)),
+      mood: oneOf(row, 'mood', MOODS),
       props: row.list('props').flatMap((text) => readProp(row, text, plan, palettes) ?? []),
     },
   };
@@ -112,15 +118,20 @@ const plain = ({ first, second }: Palette): Colours => ({
 });
 
 /** The word of a cell; if empty, the first of the allowed words. Without allowed words it must be empty. */
-function oneOf(row: Row, column: 'head' | 'texture', allowed: readonly string[]): string {
+function oneOf<Word extends string>(
+  row: Row,
+  column: 'pose' | 'head' | 'texture' | 'mood',
+  allowed: readonly Word[],
+): Word {
   const word = row.optionalText(column);
-  if (word === '') return allowed[0] ?? '';
-  if (!allowed.includes(word))
+  const found = allowed.find((known) => known === word);
+  if (found === undefined && word !== '')
     row.reject(
       column,
       allowed.length === 0 ? 'must be empty for this plan' : `"${word}" is none of ${allowed.join(', ')}`,
     );
-  return word;
+  // A plan without heads or textures reads neither.
+  return found ?? allowed[0] ?? ('' as Word);
 }
 
 function readProp(row: Row, text: string, plan: Plan, palettes: Palettes): Prop | null {

@@ -8,9 +8,9 @@ const enemies = compileWorld(shippedWorldDirectory).sets.enemies.slice(0, 2);
 const palettes = palettesNamed('leaf', 'sea', 'gold', 'tier-1');
 const HEADER = ENEMIES.columns.join(',');
 
-function read(text: string, problems: Problems) {
+function read(text: string, problems: Problems, creatures = new Set<number>()) {
   const rows = rowsOf(ENEMIES.file, ENEMIES.columns, `${HEADER}\n${text}`, problems);
-  return readEnemies(rows, enemies, palettes, problems);
+  return readEnemies(rows, enemies, creatures, palettes, problems);
 }
 const reports = (text: string) => reportsOf((problems) => read(text, problems));
 
@@ -53,4 +53,12 @@ test('two enemies with the same silhouette are reported', () => {
 
 test('an enemy without a row is reported', () => {
   expect(reports(`${HOPPER}\n`)).toEqual(['has no row for 102, Puddle Imp']);
+});
+
+test('an enemy that the creature kit draws needs no row, and may have none', () => {
+  const drawn = new Set([101]);
+  expect(reportsOf((problems) => read(`${IMP}\n`, problems, drawn))).toEqual([]);
+  expect(reportsOf((problems) => read(`${HOPPER}\n${IMP}\n`, problems, drawn))).toEqual([
+    '2: id 101 is drawn by its row in creatures.csv',
+  ]);
 });

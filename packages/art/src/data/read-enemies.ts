@@ -26,10 +26,14 @@ export const ENEMIES = {
 const SCALES = { min: 0.5, max: 1.3 };
 const ID_RANGE = { min: 1, max: Number.MAX_SAFE_INTEGER };
 
-/** The art of every enemy of the world, by id. Reports two enemies with the same glyph. */
+/**
+ * The art of every enemy of the world that the creature kit does not draw, by id. Reports two enemies with
+ * the same glyph.
+ */
 export function readEnemies(
   rows: readonly Row[],
   enemies: readonly Enemy[],
+  creatures: Pick<ReadonlyMap<number, unknown>, 'has'>,
   palettes: Palettes,
   problems: Problems,
 ): Map<number, EnemyArt> {
@@ -45,6 +49,7 @@ export function readEnemies(
     }
     if (row.text('name') !== enemy.name)
       row.reject('name', `must be "${enemy.name}", the name of enemy ${id}`);
+    if (creatures.has(id)) row.reject('id', `${id} is drawn by its row in creatures.csv`);
     const drawn = readEnemy(row, enemy, palettes);
     const { glyph } = drawn.figure;
     const bearer = bearers.get(glyph);
@@ -53,7 +58,7 @@ export function readEnemies(
     if (art.has(id)) row.reject('id', `${id} is there twice`);
     art.set(id, drawn);
   }
-  reportMissing(ENEMIES.file, enemies, (id) => art.has(id), problems);
+  reportMissing(ENEMIES.file, enemies, (id) => art.has(id) || creatures.has(id), problems);
   return art;
 }
 

@@ -1,5 +1,6 @@
 import type { Problems, Row } from '@slumberfell/content';
 import type { Palettes } from '../colour/palettes.ts';
+import type { CreatureArt } from '../creature/creature.ts';
 import { DUNGEON_COLUMNS, type DungeonArt, readDungeonArt } from '../dungeon/dungeon-art.ts';
 import { FACE_COLUMNS, type FaceArt, readFaceArt } from '../face/face-art.ts';
 import { REGION_COLUMNS, type RegionArt, readRegionArt } from '../scene/region-art.ts';
@@ -36,10 +37,18 @@ export function readFaces(
 export function readDungeons(
   rows: readonly Row[],
   { dungeons }: WorldFacts,
+  creatures: ReadonlyMap<number, CreatureArt>,
   palettes: Palettes,
   problems: Problems,
 ): Map<number, DungeonArt> {
-  return readNamed(DUNGEONS.file, rows, dungeons, (row) => readDungeonArt(row, palettes), problems);
+  const bosses = new Map(dungeons.map(({ id, bossId }) => [id, creatures.get(bossId)]));
+  return readNamed(
+    DUNGEONS.file,
+    rows,
+    dungeons,
+    (row, id) => readDungeonArt(row, bosses.get(id), palettes),
+    problems,
+  );
 }
 
 /**
@@ -50,7 +59,7 @@ function readNamed<Art>(
   file: string,
   rows: readonly Row[],
   things: readonly Named[],
-  read: (row: Row) => Art,
+  read: (row: Row, id: number) => Art,
   problems: Problems,
 ): Map<number, Art> {
   const byId = new Map(things.map(({ id, name }) => [id, name]));
@@ -61,7 +70,7 @@ function readNamed<Art>(
     if (name === undefined) row.reject('id', `${id} is not in the world`);
     else if (row.text('name') !== name) row.reject('name', `must be "${name}", the name of ${id}`);
     if (art.has(id)) row.reject('id', `${id} is there twice`);
-    art.set(id, read(row));
+    art.set(id, read(row, id));
   }
   reportMissing(file, things, (id) => art.has(id), problems);
   return art;

@@ -29,6 +29,12 @@ export interface RecipeFact {
   readonly product: FamilyTier;
 }
 
+export interface DungeonFact extends Named {
+  readonly regionId: number;
+  /** The last enemy of the dungeon. */
+  readonly bossId: number;
+}
+
 /** The facts about a compiled world that the pictures depend on. */
 export interface WorldFacts {
   readonly enemies: readonly Enemy[];
@@ -40,7 +46,7 @@ export interface WorldFacts {
   readonly pets: readonly Named[];
   readonly recipes: readonly RecipeFact[];
   readonly trophies: readonly TrophyFact[];
-  readonly dungeons: readonly { readonly id: number; readonly name: string; readonly regionId: number }[];
+  readonly dungeons: readonly DungeonFact[];
   readonly regions: readonly Named[];
   readonly appearances: readonly { readonly id: number; readonly label: string }[];
   /** The paths of all pictures that the content names. */
@@ -76,7 +82,12 @@ export function worldFacts({ sets }: CompiledWorld): WorldFacts {
     pets: inFolder('pets/'),
     recipes: recipeFacts({ sets }, made),
     trophies: trophyFacts({ sets }, made),
-    dungeons: sets.dungeons,
+    dungeons: sets.dungeons.map(({ id, name, regionId, sequences }) => ({
+      id,
+      name,
+      regionId,
+      bossId: sequences.at(-1)?.enemyId ?? 0,
+    })),
     regions: sets.regions,
     appearances: sets.appearances,
     paths: pathsOf({ sets }),

@@ -1,7 +1,9 @@
 import type { Row } from '@slumberfell/content';
 import type { Palettes } from '../colour/palettes.ts';
 import type { Palette } from '../colour/ramp.ts';
+import type { CreatureArt } from '../creature/creature.ts';
 import { readGlyph } from '../data/figure-cells.ts';
+import type { Statue } from '../picture/statue.ts';
 
 /** The forms that the gate in a dungeon's picture can have. */
 export const GATE_SHAPES = [
@@ -38,9 +40,8 @@ export interface DungeonArt {
   readonly glow: Palette;
   /** Name of the glyph above the gate. */
   readonly emblem: string;
-  /** Name of the boss's glyph, which is drawn as a silhouette inside the gate. */
-  readonly creature: string;
-  readonly flip: boolean;
+  /** The boss, which is drawn as a silhouette inside the gate. */
+  readonly boss: Statue;
   readonly flank: Flank;
 }
 
@@ -56,15 +57,25 @@ export const DUNGEON_COLUMNS = [
   'flank',
 ] as const;
 
-/** Reads a row of dungeons.csv of the art data. */
-export const readDungeonArt = (row: Row, palettes: Palettes): DungeonArt => ({
+/**
+ * Reads a row of dungeons.csv of the art data.
+ * @param boss undefined if the creature kit does not draw it: then the row has the glyph
+ */
+export const readDungeonArt = (row: Row, boss: CreatureArt | undefined, palettes: Palettes): DungeonArt => ({
   id: row.integer('id', { min: 1, max: 999 }),
   name: row.text('name'),
   shape: row.word('shape', GATE_SHAPES),
   stone: palettes.read(row, 'stone'),
   glow: palettes.read(row, 'glow'),
   emblem: readGlyph(row, 'emblem'),
-  creature: readGlyph(row, 'creature'),
-  flip: row.word('flip', ['', 'yes']) === 'yes',
+  boss: readBoss(row, boss),
   flank: row.word('flank', FLANKS),
 });
+
+function readBoss(row: Row, boss: CreatureArt | undefined): Statue {
+  const flip = row.word('flip', ['', 'yes']) === 'yes';
+  if (boss === undefined) return { kind: 'glyph', glyph: readGlyph(row, 'creature'), flip, rotate: 0 };
+  if (row.optionalText('creature') !== '' || flip)
+    row.reject('creature', `must be empty, and flip too: creatures.csv draws ${boss.name}`);
+  return { kind: 'creature', creature: boss };
+}

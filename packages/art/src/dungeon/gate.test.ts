@@ -21,11 +21,13 @@ describe('dungeons.csv of the art data', () => {
     );
   });
 
-  it('uses every form of gate and light, and no emblem or creature twice', () => {
+  it('uses every form of gate and light, and no emblem or boss twice', () => {
     expect(new Set(gates.map(({ shape }) => shape))).toEqual(new Set(GATE_SHAPES));
     expect(new Set(gates.map(({ flank }) => flank))).toEqual(new Set(FLANKS));
     expect(new Set(gates.map(({ emblem }) => emblem)).size).toBe(gates.length);
-    expect(new Set(gates.map(({ creature }) => creature)).size).toBe(gates.length);
+    expect(
+      new Set(gates.map(({ boss }) => (boss.kind === 'glyph' ? boss.glyph : boss.creature.name))).size,
+    ).toBe(gates.length);
   });
 });
 

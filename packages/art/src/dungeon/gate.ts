@@ -1,8 +1,10 @@
 import { type Ramp, ramp } from '../colour/ramp.ts';
+import { creatureShadow } from '../creature/creature-picture.ts';
 import { drawFigure } from '../figure/figure.ts';
 import { lightingFilter } from '../figure/lighting.ts';
 import { BADGE_STYLE, ITEM_STYLE } from '../figure/style.ts';
 import { type Glyph, glyph } from '../glyph/glyph.ts';
+import type { Statue } from '../picture/statue.ts';
 import { mix } from '../scene/colour.ts';
 import type { RegionArt } from '../scene/region-art.ts';
 import { regionSheet } from '../scene/region-scene.ts';
@@ -43,7 +45,7 @@ export function drawGate(art: DungeonArt, region: RegionArt, size: Size): string
   front.draw(`<ellipse cx="360" cy="418" rx="300" ry="20" fill="#0c0812" opacity=".55"/>`);
   front.draw(`<g filter="url(#stone-light)">${gate.behind}</g>`);
   front.draw(`<path d="${gate.opening}" fill="url(#throat)"/>`);
-  front.draw(creature(glyph(art.creature), art.flip, gate));
+  front.draw(shadow(art.boss, gate, sheet));
   front.draw(`<g filter="url(#stone-light)">${gate.around}</g>`);
   front.draw(`<rect width="720" height="440" fill="url(#spill)" opacity=".35"/>`);
   drawFlank(front, art.flank, light.glow, region.window);
@@ -127,7 +129,19 @@ const definitions = (stone: Ramp, light: Ramp, gate: GateDrawing): [string, stri
  */
 const EYE_SHARE = { least: 0.0004, most: 0.016 };
 
-function creature(shape: Glyph, flip: boolean, { room }: GateDrawing): string {
+/** Screens cut off the foot of the picture. A wide boss reaches behind the posts, to be high enough. */
+const WIDER = 1.28;
+
+/** The shadow of the boss in the opening of the gate. */
+function shadow(boss: Statue, { room }: GateDrawing, sheet: Sheet): string {
+  if (boss.kind === 'glyph') return glyphShadow(glyph(boss.glyph), boss.flip, room);
+  const place = { ...room, width: room.width * WIDER, x: MIDDLE };
+  const { defs, body } = creatureShadow(boss.creature, place, '#170d1e', '#ffb14a');
+  sheet.define('boss', defs);
+  return `<g clip-path="url(#opening)">${body}</g>`;
+}
+
+function glyphShadow(shape: Glyph, flip: boolean, room: GateDrawing['room']): string {
   const width = shape.box.right - shape.box.left;
   const height = shape.box.bottom - shape.box.top;
   const scale = Math.min(room.width / width, room.height / height);

@@ -1,22 +1,39 @@
-import { ramp } from '../colour/ramp.ts';
+import { type Palette, ramp } from '../colour/ramp.ts';
+import { silhouette } from '../figure/silhouette.ts';
 import { type Size, square } from '../svg/size.ts';
-import { joinParts, linearGradient, type SvgPart, svgDocument } from '../svg/svg-text.ts';
-import type { EnemyArt } from './enemy-art.ts';
-import { portraitParts } from './portrait.ts';
+import { linearGradient, type SvgPart, svgDocument } from '../svg/svg-text.ts';
 
-const WINDOW = 'x="100" y="44" width="312" height="424" rx="16"';
+/** In the corner where the tiles of the page have no marks. At 160 pixels the seal is 32 pixels wide. */
+const SEAL = { x: 112, y: 58, radius: 52, size: 68 };
+/** Where a card of 512 by 512 shows its enemy. */
+export const CARD_WINDOW = { x: 100, y: 44, width: 312, height: 424 };
+const WINDOW = `x="${CARD_WINDOW.x}" y="${CARD_WINDOW.y}" width="${CARD_WINDOW.width}" height="${CARD_WINDOW.height}" rx="16"`;
 
-/** A paper card that shows its enemy. For a radiant card, the page adds a layer of light (`drawRadiance`). */
-export function drawCard(art: EnemyArt, size: Size): string {
-  const portrait = joinParts(portraitParts(art));
-  const picture: SvgPart = {
-    defs: `${portrait.defs}<clipPath id="window"><rect ${WINDOW}/></clipPath>`,
-    body: `<g clip-path="url(#window)"><g transform="translate(256 256) scale(.9) translate(-256 -256)">${portrait.body}</g></g>`,
-  };
-  return svgDocument(size, square(512), [ground(art), picture, border(art)]);
+/** What a card shows. */
+export interface CardArt {
+  /** The enemy's portrait in `CARD_WINDOW`. What is outside is cut off. */
+  readonly portrait: SvgPart;
+  /** The palette of the enemy's region. */
+  readonly region: Palette;
+  /** The glyph of the enemy's family; null without a mark. */
+  readonly mark: string | null;
 }
 
-function ground({ region }: EnemyArt): SvgPart {
+/** A paper card that shows its enemy. For a radiant card, the page adds a layer of light (`drawRadiance`). */
+export function drawCard({ portrait, region, mark }: CardArt, size: Size): string {
+  const picture: SvgPart = {
+    defs: `${portrait.defs}<clipPath id="window"><rect ${WINDOW}/></clipPath>`,
+    body: `<g clip-path="url(#window)">${portrait.body}</g>`,
+  };
+  return svgDocument(size, square(512), [
+    ground(region),
+    picture,
+    border(region),
+    ...(mark === null ? [] : [seal(region, mark)]),
+  ]);
+}
+
+function ground(region: Palette): SvgPart {
   const { groundLight } = ramp(region);
   return {
     defs:
@@ -36,12 +53,25 @@ function ground({ region }: EnemyArt): SvgPart {
   };
 }
 
-function border({ region }: EnemyArt): SvgPart {
+function border(region: Palette): SvgPart {
   const { first } = ramp(region);
   const pip = (x: number, y: number) =>
     `<path d="M${x} ${y - 22}L${x + 22} ${y}L${x} ${y + 22}L${x - 22} ${y}z" fill="${first.middle}" stroke="#17101a" stroke-width="6"/>`;
   return {
     defs: '',
-    body: `<rect ${WINDOW} fill="none" stroke="#17101a" stroke-width="7"/>${pip(100, 44)}${pip(412, 468)}`,
+    body: `<rect ${WINDOW} fill="none" stroke="#17101a" stroke-width="7"/>${pip(412, 468)}`,
+  };
+}
+
+/** The mark of the enemy's family, on a seal in the colour of its region. */
+function seal(region: Palette, mark: string): SvgPart {
+  const { first } = ramp(region);
+  const { x, y, radius, size } = SEAL;
+  return {
+    defs: '',
+    body:
+      `<circle cx="${x}" cy="${y}" r="${radius}" fill="#f4e7cb" stroke="#17101a" stroke-width="8"/>` +
+      `<circle cx="${x}" cy="${y}" r="${radius - 9}" fill="none" stroke="${first.low}" stroke-width="6"/>` +
+      silhouette(mark, { x, y, size }, '#17101a'),
   };
 }

@@ -3,7 +3,14 @@ import { ramp } from '../colour/ramp.ts';
 import { PORTRAIT_STYLE } from '../figure/style.ts';
 import { seededNoise } from '../svg/random.ts';
 import { type Size, square } from '../svg/size.ts';
-import { linearGradient, num, radialGradient, type SvgPart, svgDocument } from '../svg/svg-text.ts';
+import {
+  joinParts,
+  linearGradient,
+  num,
+  radialGradient,
+  type SvgPart,
+  svgDocument,
+} from '../svg/svg-text.ts';
 import { drawCreature } from './creature.ts';
 import { AURA, type EnemyArt } from './enemy-art.ts';
 import { star, sunRays } from './light-shapes.ts';
@@ -20,8 +27,14 @@ export function drawPortrait(art: EnemyArt, size: Size): string {
   return svgDocument(size, square(SIDE), portraitParts(art));
 }
 
+/** The portrait in the window of a card: a little smaller than on its own. */
+export function portraitOnCard(art: EnemyArt): SvgPart {
+  const { defs, body } = joinParts(portraitParts(art));
+  return { defs, body: `<g transform="translate(256 256) scale(.9) translate(-256 -256)">${body}</g>` };
+}
+
 /** The parts of a portrait on a canvas of 512 by 512. */
-export function portraitParts(art: EnemyArt): SvgPart[] {
+function portraitParts(art: EnemyArt): SvgPart[] {
   const scale = Math.min(art.scale, 1.1) * (art.held === null ? 1 : ROOM_FOR_HELD);
   const y = art.held?.place === 'above' ? 282 : 258;
   return [

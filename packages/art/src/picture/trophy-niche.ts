@@ -1,21 +1,18 @@
 import { type Palette, ramp } from '../colour/ramp.ts';
+import { creatureStatue } from '../creature/creature-picture.ts';
 import { drawFigure, figureExtent, type Placement } from '../figure/figure.ts';
 import { silhouette } from '../figure/silhouette.ts';
 import { TROPHY_STYLE } from '../figure/style.ts';
 import { type Size, square } from '../svg/size.ts';
 import { linearGradient, radialGradient, type SvgPart, svgDocument } from '../svg/svg-text.ts';
 import { PEDESTAL_SHAPES, type Pedestal } from './pedestal.ts';
+import type { GlyphStatue, Statue } from './statue.ts';
 
 export interface TrophyArt {
-  /** The glyph of the figure in the niche. */
-  readonly glyph: string;
+  readonly statue: Statue;
   readonly pedestal: Pedestal;
   /** Glyph on the keystone of the niche: that of the trophy's tier or region, or of all pets. */
   readonly emblem: string;
-  /** At 1 the figure is as large as its box allows. Values above 1 count as 1. */
-  readonly scale: number;
-  readonly flip: boolean;
-  readonly rotate: number;
 }
 
 /** A pale grey, so that the page's CSS filters can turn it into bronze, silver, gold or a dark shape. */
@@ -28,28 +25,27 @@ const TROPHY_METAL: Palette = {
 /** The figure must fit into this box, which is above the pedestal. */
 const ROOM = { width: 300, height: 290 };
 const FLOOR = 400;
+const STANDING = { ...ROOM, x: 256, foot: FLOOR + 4 };
 const ARCH = 'V210A196 196 0 0 1 452 210V512';
 
 /** A niche with a figure of the trophy's source, in neutral metal, on a pedestal. */
 export function drawTrophyNiche(art: TrophyArt, size: Size): string {
-  const figure = {
-    glyph: art.glyph,
-    palette: TROPHY_METAL,
-    tones: 1,
-    flip: art.flip,
-    rotate: art.rotate,
-  } as const;
   return svgDocument(size, square(512), [
     niche(),
     keystone(art.emblem),
     pedestal(art.pedestal),
-    drawFigure(figure, standing(art), TROPHY_STYLE, 'likeness'),
+    art.statue.kind === 'glyph' ? glyphStatue(art.statue) : creatureStatue(art.statue.creature, STANDING),
   ]);
 }
 
-function standing({ glyph, scale, rotate }: TrophyArt): Placement {
+function glyphStatue(statue: GlyphStatue): SvgPart {
+  const figure = { ...statue, palette: TROPHY_METAL, tones: 1 } as const;
+  return drawFigure(figure, standing(statue), TROPHY_STYLE, 'likeness');
+}
+
+function standing({ glyph, rotate }: GlyphStatue): Placement {
   const extent = figureExtent(glyph, 1);
-  const size = Math.min(ROOM.width / extent.width, ROOM.height / extent.height) * Math.min(1, scale);
+  const size = Math.min(ROOM.width / extent.width, ROOM.height / extent.height);
   // The lower edge of a rotated figure is unknown, so the figure is drawn in the middle of `ROOM`.
   const y = rotate === 0 ? FLOOR - (extent.height * size) / 2 : FLOOR - ROOM.height / 2;
   return { x: 256, y: Math.min(y, FLOOR - 100), size };

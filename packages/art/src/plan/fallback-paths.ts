@@ -1,6 +1,6 @@
 import { ItemCategory } from '@slumberfell/engine';
 import type { FallbackPaths } from '../build/manifest.ts';
-import type { Fallbacks } from '../data/read-fallbacks.ts';
+import type { Art } from '../data/art.ts';
 
 export const fallbackItemPath = (category: string): string => `fallback/item-${category}.webp`;
 export const fallbackEnemyPath = (family: string): string => `fallback/enemy-${family}.webp`;
@@ -12,9 +12,9 @@ export const FALLBACK_FACE = 'fallback/face.webp';
  * The paths of the fallback pictures, which replace missing pictures of imported worlds. The server reads
  * these paths from the manifest.
  */
-export function fallbackPaths({ enemies }: Fallbacks): FallbackPaths {
+export function fallbackPaths({ enemyFamilies }: Pick<Art, 'enemyFamilies'>): FallbackPaths {
   const byFamily = (path: (family: string) => string) =>
-    Object.fromEntries([...enemies.keys()].map((family) => [family, path(family)]));
+    Object.fromEntries([...enemyFamilies.keys()].map((family) => [family, path(family)]));
   return {
     items: Object.fromEntries(
       Object.entries(ItemCategory).map(([name, code]) => [code, fallbackItemPath(name)]),

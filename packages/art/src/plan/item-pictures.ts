@@ -3,7 +3,8 @@ import { familyTierKey, type ItemKind, itemKey } from '../data/read-items.ts';
 import type { FamilyTier, TrophyFact } from '../data/world-facts.ts';
 import { drawItemTile, type ItemArt } from '../picture/item-tile.ts';
 import { drawRecipeScroll } from '../picture/recipe-scroll.ts';
-import { drawTrophyNiche, type TrophyArt } from '../picture/trophy-niche.ts';
+import type { Statue } from '../picture/statue.ts';
+import { drawTrophyNiche } from '../picture/trophy-niche.ts';
 import { square } from '../svg/size.ts';
 import { GREY_TILE, type Picture, TILE } from './picture.ts';
 
@@ -53,16 +54,16 @@ function recipe(id: number, product: FamilyTier, art: Art): Picture[] {
 }
 
 function trophyPicture(trophy: TrophyFact, art: Art): Picture[] {
-  const figure = figureOf(trophy, art);
+  const statue = statueOf(trophy, art);
   const pedestal = art.pedestals.get(trophy.category);
   const emblem = art.emblems.get(emblemOf(trophy));
-  if (figure === null || pedestal === undefined || emblem === undefined) return [];
+  if (statue === null || pedestal === undefined || emblem === undefined) return [];
   return [
     {
       path: `trophies/${trophy.id}.webp`,
       size: TROPHY_SIZE,
       encoding: GREY_TILE,
-      draw: (size) => drawTrophyNiche({ ...figure, pedestal, emblem }, size),
+      draw: (size) => drawTrophyNiche({ statue, pedestal, emblem }, size),
     },
   ];
 }
@@ -83,19 +84,21 @@ function emblemOf({ source }: TrophyFact): string {
 }
 
 /**
- * The figure of a trophy: its own glyph (trophies.csv), else the figure of its source (item family, enemy or
- * pet). Null if the source has no art.
+ * The statue of a trophy: its own glyph (trophies.csv), else its source (item family, enemy or pet). Null if
+ * the source has no art.
  */
-function figureOf({ id, source }: TrophyFact, art: Art): Omit<TrophyArt, 'pedestal' | 'emblem'> | null {
+function statueOf({ id, source }: TrophyFact, art: Art): Statue | null {
   const own = art.trophies.get(id);
-  if (own !== undefined) return { glyph: own, scale: 1, flip: false, rotate: 0 };
-  const itemArt =
+  if (own !== undefined) return { kind: 'glyph', glyph: own, flip: false, rotate: 0 };
+  const creature = source.kind === 'enemy' ? art.creatures.get(source.enemyId) : undefined;
+  if (creature !== undefined) return { kind: 'creature', creature };
+  const figure =
     source.kind === 'enemy'
-      ? art.enemies.get(source.enemyId)
+      ? art.enemies.get(source.enemyId)?.figure
       : source.kind === 'pet'
-        ? art.items.get(itemKey('pet', source.petId))
-        : art.families.get(familyTierKey(source.made));
-  if (itemArt === undefined) return null;
-  const { glyph, flip, rotate } = itemArt.figure;
-  return { glyph, scale: 1, flip, rotate };
+        ? art.items.get(itemKey('pet', source.petId))?.figure
+        : art.families.get(familyTierKey(source.made))?.figure;
+  if (figure === undefined) return null;
+  const { glyph, flip, rotate } = figure;
+  return { kind: 'glyph', glyph, flip, rotate };
 }

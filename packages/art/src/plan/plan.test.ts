@@ -28,7 +28,7 @@ test('a picture that the content does not name, or that is not drawn, is reporte
 });
 
 test('every fallback is a planned picture', () => {
-  const { items, enemies, portraits, dungeon, face } = fallbackPaths(art.fallbacks);
+  const { items, enemies, portraits, dungeon, face } = fallbackPaths(art);
   const paths = new Set(planned.map(({ path }) => path));
   const named = [
     ...Object.values(items),

@@ -1,12 +1,10 @@
-import { EnemyType, ItemQuality } from '@slumberfell/engine';
+import { ItemQuality } from '@slumberfell/engine';
+import { drawCreatureCutOut, drawCreaturePortrait } from '../creature/creature-picture.ts';
 import type { Art } from '../data/art.ts';
 import type { Figure } from '../figure/figure.ts';
-import { type EnemyArt, EYES } from '../picture/enemy-art.ts';
-import { drawEnemyCutOut } from '../picture/enemy-cut-out.ts';
 import { drawFrame } from '../picture/frame.ts';
 import { drawItemTile } from '../picture/item-tile.ts';
 import { drawRadiance, drawTrophyOverlay } from '../picture/overlay.ts';
-import { drawPortrait } from '../picture/portrait.ts';
 import { TROPHY_RANKS } from '../picture/trophy-rank.ts';
 import { square } from '../svg/size.ts';
 import { CUT_OUT_SIZE, PORTRAIT_SIZE } from './enemy-pictures.ts';
@@ -47,7 +45,7 @@ export const overlayPictures = (): Picture[] => [
 ];
 
 /** Fallback pictures for entries of imported worlds that have no picture. */
-export function fallbackPictures({ fallbacks, palettes }: Art): Picture[] {
+export function fallbackPictures({ fallbacks, enemyFamilies }: Art): Picture[] {
   const tile = (path: string, figure: Figure): Picture => ({
     path,
     size: square(160),
@@ -55,31 +53,20 @@ export function fallbackPictures({ fallbacks, palettes }: Art): Picture[] {
     draw: (size) =>
       drawItemTile(path, { figure, scale: 1, effect: 'none', background: null, badge: null }, size),
   });
-  const enemies = [...fallbacks.enemies].flatMap(([family, figure]): Picture[] => {
-    const art: EnemyArt = {
-      id: 0,
-      figure,
-      scale: 1,
-      eyes: EYES[EnemyType.Normal],
-      held: null,
-      type: EnemyType.Normal,
-      region: palettes.get('dusk'),
-    };
-    return [
-      {
-        path: fallbackEnemyPath(family),
-        size: CUT_OUT_SIZE,
-        encoding: CUT_OUT,
-        draw: (size) => drawEnemyCutOut(art, size),
-      },
-      {
-        path: fallbackPortraitPath(family),
-        size: PORTRAIT_SIZE,
-        encoding: TILE,
-        draw: (size) => drawPortrait(art, size),
-      },
-    ];
-  });
+  const enemies = [...enemyFamilies].flatMap(([family, { standIn }]): Picture[] => [
+    {
+      path: fallbackEnemyPath(family),
+      size: CUT_OUT_SIZE,
+      encoding: CUT_OUT,
+      draw: (size) => drawCreatureCutOut(standIn, size),
+    },
+    {
+      path: fallbackPortraitPath(family),
+      size: PORTRAIT_SIZE,
+      encoding: TILE,
+      draw: (size) => drawCreaturePortrait(standIn, size),
+    },
+  ]);
   return [
     ...[...fallbacks.items].map(([category, figure]) => tile(fallbackItemPath(category), figure)),
     ...enemies,

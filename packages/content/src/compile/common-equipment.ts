@@ -34,6 +34,7 @@ function commonItem(family: EquipmentFamily, tier: Tier, compilation: Compilatio
     category: family.category,
     value: Math.max(1, Math.round(VALUE_SHARE * normal.value)),
     rank: tier.tier,
+    tiers: compilation.world.tiers.length,
     quality,
     imagePath: normal.imagePath,
     framePath: framePath(quality),

@@ -55,6 +55,7 @@ function eliteEquipment(family: EquipmentFamily, tier: Tier, compilation: Compil
       category: family.category,
       value: compilation.priceOfWork(components, craftLevel, seconds),
       rank: tier.tier,
+      tiers: world.tiers.length,
       quality: ItemQuality.Elite,
       imagePath: itemPath(family.key, tier.tier),
       framePath: framePath(ItemQuality.Elite),

@@ -39,6 +39,7 @@ function familyItem(
     category: family.category,
     value: price(family, tier, components, compilation),
     rank: tier.tier,
+    tiers: compilation.world.tiers.length,
     quality,
     imagePath: itemPath(family.key, tier.tier),
     framePath: framePath(quality),

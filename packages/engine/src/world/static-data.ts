@@ -121,6 +121,8 @@ export const ITEM_COLUMNS = {
     requiredAttackLevel: 'count',
     requiredDefenceLevel: 'count',
     requiredOffensiveLevel: 'count',
+    /** Items of a family: how many tiers the family has; its own is `rank`. For pages; no rule reads it. */
+    tiers: 'amount',
     /** Item id of the Runic Essence that disenchanting the piece gives. */
     disenchantsInto: 'id',
     /** Health points that one portion restores. */

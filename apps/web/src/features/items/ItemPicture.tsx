@@ -13,9 +13,17 @@ interface ItemPictureProps {
   readonly tier?: Exclude<TrophyRank, 'locked'> | undefined;
 }
 
-/** An item's picture in the frame of its quality, as wide as its container. A radiant card has a glow. */
+/**
+ * An item's picture in the frame of its quality, as wide as its container. An item of a family has a lamp for
+ * each tier up to its own. A radiant card has a glow.
+ */
 export const ItemPicture = ({ item, tier }: ItemPictureProps) => (
-  <span className={styles.picture} data-quality={item.quality} data-tier={tier}>
+  <span
+    className={styles.picture}
+    data-quality={item.quality}
+    data-tier={tier}
+    data-lamps={item.tiers && item.rank}
+  >
     <Picture path={item.imagePath} width={160} className={styles.art} />
     {item.radiant && <Picture path="overlays/radiance.webp" width={160} className={styles.light} />}
     {tier && <Picture path={`overlays/trophy-${tier}.webp`} width={176} className={styles.light} />}

@@ -31,6 +31,13 @@ test('marks a tile of an item with traits, and says so in its name', () => {
   expect(two).toContain('aria-label="Monday Morning, Legendary, with 2 traits, 1, equipped"');
 });
 
+test('says the tier of an item of a family, and lights as many lamps', () => {
+  const tile = renderToStaticMarkup(<ItemTile item={{ ...item, rank: 3, tiers: 6 }} onSelect={select} />);
+  expect(tile).toContain('aria-label="Monday Morning, Legendary, tier 3 of 6, 1"');
+  expect(tile).toContain('data-lamps="3"');
+  expect(renderToStaticMarkup(<ItemTile item={item} />)).not.toContain('data-lamps');
+});
+
 test('does not mark a tile of an item without traits', () => {
   const tile = renderToStaticMarkup(<ItemTile item={item} onSelect={select} />);
   expect(tile).toContain('aria-label="Monday Morning, Legendary, 1"');

@@ -7,6 +7,7 @@ import { QUALITY_NAMES } from '../../ui/pictures/names.ts';
 import { traitCount } from '../traits/trait-count.ts';
 import { ItemPicture } from './ItemPicture.tsx';
 import styles from './ItemTile.module.css';
+import { tierText } from './tier-text.ts';
 import { RANK_NAMES, type TrophyRank } from './trophy-rank.ts';
 
 /** A mark of an item: kept or junk, as the player marked it, or that it is in a saved set. */
@@ -87,6 +88,7 @@ export function ItemTile({
   const facts = [
     item.name,
     QUALITY_NAMES[item.quality],
+    tierText(item),
     traits,
     formatNumber(amount),
     worn && 'equipped',
