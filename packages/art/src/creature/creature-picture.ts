@@ -1,3 +1,4 @@
+import { EnemyType } from '@slumberfell/engine';
 import { mix } from '../scene/colour.ts';
 import { type Size, square } from '../svg/size.ts';
 import { joinParts, num, radialGradient, type SvgPart, svgDocument } from '../svg/svg-text.ts';
@@ -102,7 +103,8 @@ const transformTo = ({ x, foot, width, height }: Standing, extent: Box): string 
 export function creatureStatue(art: CreatureArt, place: Standing): SvgPart {
   const { body, extent } = drawBody(art);
   const { defs, body: inInk } = outlined(
-    { ...art, light: { ...art.light, ink: STATUE_INK } },
+    // A Rare enemy has an outline of gold, its statue one of the statue's ink.
+    { ...art, type: EnemyType.Normal, light: { ...art.light, ink: STATUE_INK } },
     body,
     STATUE_OUTLINE,
   );
