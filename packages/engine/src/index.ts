@@ -5,24 +5,14 @@
 
 export { cutEndless, endlessBefore, knownSeconds, packAll, withAdded } from './advice/added-steps.ts';
 export { type Again, type AgainLack, again } from './advice/again.ts';
-export {
-  AIM_KINDS,
-  type Aim,
-  type AimFacts,
-  type AimKind,
-  type AimTarget,
-  type AttributeGain,
-  type FightCommand,
-  type FightQuestion,
-  type Opened,
-  type UsedComponent,
-} from './advice/aims/aim.ts';
+export type { Aim, AimFacts, AimTarget, FightCommand, FightQuestion, Opened } from './advice/aims/aim.ts';
 export { aimWays } from './advice/aims/aim-ways.ts';
-export { aimsByKind, chooseAims, MOST_AIMS } from './advice/aims/choose-aims.ts';
-export { nearPieces } from './advice/aims/gear-aims.ts';
+export type { AimsQuestion } from './advice/aims/known-facts.ts';
 export { type Collection, MOST_NEAREST } from './advice/aims/nearest-aims.ts';
-export { OpenAims } from './advice/aims/open-aims.ts';
+export { OpenNearest } from './advice/aims/open-nearest.ts';
 export { preparedFirst } from './advice/aims/prepared-first.ts';
+export type { Arc, BagNote, DreamGoal, DreamLevel, NearGoal, WeekGoal } from './advice/arc/arc.ts';
+export { type ArcQuestion, keyOfThing, OpenArc } from './advice/arc/open-arc.ts';
 export {
   beginCraft,
   beginDisenchant,

@@ -1,5 +1,7 @@
 import type {
   Aim,
+  Arc,
+  ArcQuestion,
   BagAim,
   BeginCommand,
   Collection,
@@ -59,10 +61,14 @@ export interface Requests {
   readonly food: Asked & { readonly command: BeginCommand | null; readonly foodId: number };
   /** What a plan would bring, and when each of its steps begins and ends. */
   readonly plan: Asked & Pick<PlanQuestion, 'steps' | 'times' | 'place' | 'limitAt'>;
-  /** What the character may aim for next. What runs is taken as stopped. `fight` begins its last fight. */
-  readonly aims: Asked & { readonly fight: FightQuestion; readonly habits: Habits };
-  /** The same of what one collection lacks. */
-  readonly nearest: Requests['aims'] & { readonly collection: Collection };
+  /** What the character is on the way to. What runs is taken as stopped. `fight` begins its last fight. */
+  readonly arc: Asked & Omit<ArcQuestion, 'shown' | 'at' | 'seed'>;
+  /** What one collection lacks and is nearest. */
+  readonly nearest: Asked & {
+    readonly fight: FightQuestion;
+    readonly habits: Habits;
+    readonly collection: Collection;
+  };
   /** The best nights that the character can begin now. What runs is taken as stopped. */
   readonly tonight: Asked & Omit<TonightAsked, 'shown' | 'at' | 'seed'>;
 }
@@ -85,7 +91,7 @@ export interface Answers {
   readonly threshold: number;
   readonly food: PackedFood;
   readonly plan: PlanForecast;
-  readonly aims: readonly Aim[];
+  readonly arc: Arc;
   /** The soonest first. */
   readonly nearest: readonly Aim[];
   /** At most one of each kind, the player's last kind first. */

@@ -11,7 +11,7 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import { AgainDialog } from './AgainDialog.tsx';
-import { AimsPanel } from './AimsPanel.tsx';
+import { ArcPanel } from './ArcPanel.tsx';
 import { CurrentActivity } from './CurrentActivity.tsx';
 import styles from './HomeScreen.module.css';
 import { LastReport } from './LastReport.tsx';
@@ -57,7 +57,7 @@ export function HomeScreen() {
         </Panel>
         <LastReport />
         {isBeyondFirstSteps && !isResting && <Tonight />}
-        {isBeyondFirstSteps && <AimsPanel />}
+        {isBeyondFirstSteps && <ArcPanel />}
       </div>
       <TraitsNews />
       <nav className={styles.links} aria-label="Where to begin">

@@ -12,21 +12,21 @@ import { useHabits } from '../forecast/use-rest.ts';
 type AimsStatus = ForecastStatus<readonly Aim[]>;
 
 /**
- * The last answer for Home and for each collection, and the circumstances that it is of, so that the player
- * who comes back need not wait.
+ * The last answer for each collection, and the circumstances that it is of, so that the player who comes back
+ * need not wait.
  */
-const answers = new Map<Collection | undefined, { readonly key: string; readonly status: AimsStatus }>();
+const answers = new Map<Collection, { readonly key: string; readonly status: AimsStatus }>();
 
-const answerTo = (collection: Collection | undefined, key: string): AimsStatus | null => {
+const answerTo = (collection: Collection, key: string): AimsStatus | null => {
   const last = answers.get(collection);
   return last?.key === key ? last.status : null;
 };
 
 /**
- * The aims of the open character, or of one of its collections, from the forecast worker. They are asked for
+ * What a collection of the open character lacks and is nearest, from the forecast worker. They are asked for
  * again when something changes on which they depend; until the new answer is there, the earlier one stays.
  */
-export function useAims(collection?: Collection): AimsStatus {
+export function useNearest(collection: Collection): AimsStatus {
   const world = useWorld();
   const id = useCharacter((character) => character.id);
   const circumstances = useCharacter(({ shown }) => circumstancesOf(shown));
@@ -52,15 +52,11 @@ export function useAims(collection?: Collection): AimsStatus {
     if (character === null) return;
     const { shown } = character;
     const asked = { shown, at: serverNow(), fight: JSON.parse(fight) as FightQuestion, habits };
-    return ask(
-      collection === undefined ? { kind: 'aims', ...asked } : { kind: 'nearest', ...asked, collection },
-      world,
-      (answered) => {
-        const found = answered as AimsStatus;
-        answers.set(collection, { key, status: found });
-        setStatus(found);
-      },
-    );
+    return ask({ kind: 'nearest', ...asked, collection }, world, (answered) => {
+      const found = answered as AimsStatus;
+      answers.set(collection, { key, status: found });
+      setStatus(found);
+    });
   }, [collection, key, world, fight, habits]);
   return status;
 }
