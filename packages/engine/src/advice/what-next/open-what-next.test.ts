@@ -27,7 +27,7 @@ const weapon = (id: number, attackPower: number) =>
   });
 const hat = (id: number, attackPower: number) =>
   testItem({ id, equipmentType: EquipmentType.Headgear, attackPower });
-/** The mace is made of wood; the hat falls once in a hundred kills; the crown needs a plan that falls, too. */
+/** The mace is made of wood; the hat falls once in a hundred kills, the plan of the crown more seldom. */
 const world = testWorld({
   items: [
     testItem({ id: WOOD }),
