@@ -88,14 +88,7 @@ export {
   withGathered,
 } from './advice/what-follows.ts';
 export type { Getting } from './advice/what-next/getting.ts';
-export {
-  gainShare,
-  isSameWanted,
-  type NextGain,
-  type NextKind,
-  type NextThing,
-  type Wanted,
-} from './advice/what-next/next-thing.ts';
+export { gainShare, type NextGain, type NextKind, type NextThing } from './advice/what-next/next-thing.ts';
 export { MOST_NEXT, OpenWhatNext, owning, type WhatNextQuestion } from './advice/what-next/open-what-next.ts';
 export { bearersOf, type Outfit } from './character/bearers.ts';
 export {
@@ -184,6 +177,7 @@ export {
   type Fields,
   ITEM_AMOUNT,
   type SentInputOf,
+  THING,
   type ValueOf,
 } from './commands/input.ts';
 export { MARKED_AT_ONCE } from './commands/keep.ts';
@@ -327,6 +321,7 @@ export {
   undoSaleObstacles,
 } from './obstacles/trade.ts';
 export { travelObstacles } from './obstacles/travel.ts';
+export { hideWantedObstacles, pinWantedObstacles } from './obstacles/wanted.ts';
 export type { Seed } from './random/seed.ts';
 export type { CarriedOut, CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';
 export { type CombatAttributes, combatAttributes } from './sessions/combat/attributes.ts';
@@ -409,6 +404,7 @@ export * from './state/state.ts';
 export { textPattern } from './state/text-pattern.ts';
 export { MAX_BEARERS } from './state/trait-fields.ts';
 export { amountOfNote, NOTE_KINDS, Note } from './state/trait-notes.ts';
+export { HIDDEN_THINGS, isSameWanted, WANTED_KINDS, type Wanted, type WantedMarks } from './state/wanted.ts';
 export { RULES_VERSION } from './stored/rules-version.ts';
 export { type SetOutcome, wearingSet } from './wearing/set-outcome.ts';
 export * from './world/best-builds.ts';

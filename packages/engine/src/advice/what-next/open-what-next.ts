@@ -6,6 +6,7 @@ import { exactly } from '../../forecast/precision.ts';
 import { untilOver } from '../../forecast/question.ts';
 import { prepared, supposing } from '../../forecast/what-if.ts';
 import type { Shown } from '../../state/state.ts';
+import { isSameWanted, type Wanted } from '../../state/wanted.ts';
 import type { BagAim } from '../../world/best-builds.ts';
 import type { ItemAmount } from '../../world/static-data.ts';
 import { ItemCategory } from '../../world/static-data.ts';
@@ -15,7 +16,7 @@ import type { AimFacts, FightQuestion } from '../aims/aim.ts';
 import { type AimsQuestion, type Circumstances, knownFacts, packFor } from '../aims/known-facts.ts';
 import { type Candidate, dressedOf, nextCandidates } from './candidates.ts';
 import { foodCandidates } from './food-candidates.ts';
-import { gainShare, isSameWanted, type NextGain, type NextThing, type Wanted } from './next-thing.ts';
+import { gainShare, type NextGain, type NextThing } from './next-thing.ts';
 import { QuickestWays } from './quickest-ways.ts';
 
 /** The most things that are shown. */
