@@ -8,6 +8,7 @@ import type {
   Following,
   Forecast,
   Habits,
+  NextThing,
   Night,
   NightPack,
   PackedFood,
@@ -19,6 +20,7 @@ import type {
   Supposition,
   TonightAsked,
   TraitEffects,
+  WhatNextQuestion,
 } from '@slumberfell/engine';
 
 /** What each request has: what is shown of the character at an instant. */
@@ -63,6 +65,8 @@ export interface Requests {
   readonly aims: Asked & { readonly fight: FightQuestion; readonly habits: Habits };
   /** The same of what one collection lacks. */
   readonly nearest: Requests['aims'] & { readonly collection: Collection };
+  /** The things not yet owned that bring most for the last fight. What runs is taken as stopped. */
+  readonly next: Requests['aims'] & Pick<WhatNextQuestion, 'pinned' | 'hidden'>;
   /** The best nights that the character can begin now. What runs is taken as stopped. */
   readonly tonight: Asked & Omit<TonightAsked, 'shown' | 'at' | 'seed'>;
 }
@@ -88,6 +92,8 @@ export interface Answers {
   readonly aims: readonly Aim[];
   /** The soonest first. */
   readonly nearest: readonly Aim[];
+  /** The pinned thing first, then by the gain for each hour of getting it. */
+  readonly next: readonly NextThing[];
   /** At most one of each kind, the player's last kind first. */
   readonly tonight: readonly Night[];
 }

@@ -6,6 +6,7 @@ import {
   OpenAims,
   type OpenForecast,
   OpenTonight,
+  OpenWhatNext,
   openForecast,
   openNightPack,
   openNightThreshold,
@@ -108,6 +109,10 @@ export function openRequest(request: Request, live: World): OpenRequest | Refusa
         world,
         request.collection,
       );
+    case 'next': {
+      const { fight, habits, pinned, hidden } = request;
+      return patient(new OpenWhatNext({ shown, at, seed: SEED, fight, habits, pinned, hidden }, world));
+    }
     case 'tonight': {
       const { habits, memory, aim, skillId, known, targets } = request;
       const question = { shown, at, seed: SEED, habits, memory, aim, skillId, known };
