@@ -118,6 +118,8 @@ function anyCommand(pick: <T>(list: readonly T[]) => T, below: (count: number) =
     { name: 'resume-plan', input: {} },
     { name: 'save-plan', input: { slot: 1, name: 'Night', steps: [GATHER_FEW, HUNT_ONE] } },
     { name: 'delete-plan', input: { slot: 1 } },
+    { name: 'pin-wanted', input: { thing: { kind: 'item', id: CUDGEL } } },
+    { name: 'hide-wanted', input: { thing: { kind: 'item', id: CUDGEL }, hidden: below(2) === 0 } },
     { name: 'stop', input: {} },
     { name: 'refresh', input: {} },
     { name: 'set-healing-threshold', input: { healingThreshold: below(90) } },

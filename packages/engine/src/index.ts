@@ -5,24 +5,14 @@
 
 export { cutEndless, endlessBefore, knownSeconds, packAll, withAdded } from './advice/added-steps.ts';
 export { type Again, type AgainLack, again } from './advice/again.ts';
-export {
-  AIM_KINDS,
-  type Aim,
-  type AimFacts,
-  type AimKind,
-  type AimTarget,
-  type AttributeGain,
-  type FightCommand,
-  type FightQuestion,
-  type Opened,
-  type UsedComponent,
-} from './advice/aims/aim.ts';
+export type { Aim, AimFacts, AimTarget, FightCommand, FightQuestion, Opened } from './advice/aims/aim.ts';
 export { aimWays } from './advice/aims/aim-ways.ts';
-export { aimsByKind, chooseAims, MOST_AIMS } from './advice/aims/choose-aims.ts';
-export { nearPieces } from './advice/aims/gear-aims.ts';
+export type { AimsQuestion } from './advice/aims/known-facts.ts';
 export { type Collection, MOST_NEAREST } from './advice/aims/nearest-aims.ts';
-export { OpenAims } from './advice/aims/open-aims.ts';
+export { OpenNearest } from './advice/aims/open-nearest.ts';
 export { preparedFirst } from './advice/aims/prepared-first.ts';
+export type { Arc, BagNote, DreamGoal, DreamLevel, NearGoal, WeekGoal } from './advice/arc/arc.ts';
+export { type ArcQuestion, keyOfThing, OpenArc } from './advice/arc/open-arc.ts';
 export {
   beginCraft,
   beginDisenchant,
@@ -98,14 +88,7 @@ export {
   withGathered,
 } from './advice/what-follows.ts';
 export type { Getting } from './advice/what-next/getting.ts';
-export {
-  gainShare,
-  isSameWanted,
-  type NextGain,
-  type NextKind,
-  type NextThing,
-  type Wanted,
-} from './advice/what-next/next-thing.ts';
+export { gainShare, type NextGain, type NextKind, type NextThing } from './advice/what-next/next-thing.ts';
 export { MOST_NEXT, OpenWhatNext, owning, type WhatNextQuestion } from './advice/what-next/open-what-next.ts';
 export { bearersOf, type Outfit } from './character/bearers.ts';
 export {
@@ -194,6 +177,7 @@ export {
   type Fields,
   ITEM_AMOUNT,
   type SentInputOf,
+  THING,
   type ValueOf,
 } from './commands/input.ts';
 export { MARKED_AT_ONCE } from './commands/keep.ts';
@@ -337,6 +321,7 @@ export {
   undoSaleObstacles,
 } from './obstacles/trade.ts';
 export { travelObstacles } from './obstacles/travel.ts';
+export { hideWantedObstacles, pinWantedObstacles } from './obstacles/wanted.ts';
 export type { Seed } from './random/seed.ts';
 export type { CarriedOut, CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';
 export { type CombatAttributes, combatAttributes } from './sessions/combat/attributes.ts';
@@ -419,6 +404,7 @@ export * from './state/state.ts';
 export { textPattern } from './state/text-pattern.ts';
 export { MAX_BEARERS } from './state/trait-fields.ts';
 export { amountOfNote, NOTE_KINDS, Note } from './state/trait-notes.ts';
+export { HIDDEN_THINGS, isSameWanted, WANTED_KINDS, type Wanted, type WantedMarks } from './state/wanted.ts';
 export { RULES_VERSION } from './stored/rules-version.ts';
 export { type SetOutcome, wearingSet } from './wearing/set-outcome.ts';
 export * from './world/best-builds.ts';

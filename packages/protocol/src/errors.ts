@@ -175,6 +175,7 @@ export const ERRORS = {
 /** The sentence of every code with which a command may be refused by the rules. Their HTTP status is 409. */
 export const REFUSALS = {
   'item/unknown': 'There is no such item.',
+  'item-set/unknown': 'There is no such item set.',
   'item/not-owned': 'You do not own that many of this item.',
   'item/kept': 'You keep that much of this item.',
   'amount/invalid': 'The amount must be a whole number that is not too small.',

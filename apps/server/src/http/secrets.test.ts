@@ -33,7 +33,7 @@ describe('what is hidden', () => {
     const said = JSON.stringify(answers);
     // A word of the seed is a number of 32 bits, so it does not occur by chance in some kilobytes of answers.
     for (const word of seed) expect(said).not.toContain(String(word));
-    for (const field of ['hidden', '"key":', '"seed":', 'ordinal', 'pendingEnemies', 'fractions'])
+    for (const field of ['"hidden":', '"key":', '"seed":', 'ordinal', 'pendingEnemies', 'fractions'])
       expect(said).not.toContain(field);
   });
 });

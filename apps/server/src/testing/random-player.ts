@@ -1,4 +1,11 @@
-import { CLAIM_KINDS, type Command, type Seed, type Shown, type World } from '@slumberfell/engine';
+import {
+  CLAIM_KINDS,
+  type Command,
+  type Seed,
+  type Shown,
+  WANTED_KINDS,
+  type World,
+} from '@slumberfell/engine';
 import { type CommandIntent, commandFor, seededRandom } from '@slumberfell/engine/testing';
 import type { PlayerCommand } from '@slumberfell/protocol';
 
@@ -44,6 +51,7 @@ export class RandomPlayer {
     const itemId = this.pick(sets.items).id;
     const amount = this.pick([1, 2, 10, 1_000_000, Number.MAX_SAFE_INTEGER]);
     const regionId = this.pick(sets.regions).id;
+    const thing = { kind: this.pick(WANTED_KINDS), id: this.pick([itemId, regionId]) };
     return this.pick<PlayerCommand>([
       { name: 'equip', input: { itemId } },
       { name: 'unequip', input: { equipmentType: this.pick([0, 3, 8, 12, 15] as const) } },
@@ -69,6 +77,8 @@ export class RandomPlayer {
       { name: 'undo-sale', input: { saleId: amount } },
       { name: 'keep', input: { itemId, amount: this.pick([0, amount]) } },
       { name: 'mark-junk', input: { itemId, junk: this.pick([true, false]) } },
+      { name: 'pin-wanted', input: this.pick([{}, { thing }]) },
+      { name: 'hide-wanted', input: { thing, hidden: this.pick([true, false]) } },
       { name: 'claim-all', input: { kind: this.pick(CLAIM_KINDS), all: this.pick([true, false]) } },
       { name: 'buy', input: { itemId, amount } },
       { name: 'claim-trophy', input: { itemId, amount } },

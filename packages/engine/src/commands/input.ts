@@ -1,5 +1,6 @@
 import type { Seed } from '../random/seed.ts';
 import { textPattern } from '../state/text-pattern.ts';
+import { WANTED_KINDS } from '../state/wanted.ts';
 
 /**
  * The fields of a command's input. The rules check inputs against them, and the wire derives schemas, routes
@@ -21,10 +22,13 @@ type RequiredField =
   | StepsField
   | SeedField;
 
-/** The id of something in the content. The rules look it up and refuse an unknown id. */
+/**
+ * The id of something in the content. The rules look it up and refuse an unknown id. `thing`: an item or an
+ * item set.
+ */
 interface IdField {
   readonly kind: 'id';
-  readonly of: 'item' | 'region' | 'dungeon';
+  readonly of: 'item' | 'region' | 'dungeon' | 'thing';
 }
 
 /** A safe integer of `min` to `max`, both inclusive. A bound that is left out does not exist. */
@@ -124,6 +128,8 @@ export const COUNT = { kind: 'integer', min: 0 } as const;
 export const SEED = { kind: 'seed' } as const;
 export const NOTHING = {} as const;
 export const ITEM_AMOUNT = { itemId: idOf('item'), amount: AMOUNT } as const;
+/** An item or an item set (`Wanted`). */
+export const THING = { kind: wordOf(WANTED_KINDS), id: idOf('thing') } as const;
 
 /** The type of a field's value. */
 export type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; readonly of: infer E }

@@ -129,6 +129,7 @@ const EXAMPLES: Readonly<Record<RefusalCode, Example>> = {
   },
   'plan/not-paused': { refused: of('resume-plan', {}) },
   'item/unknown': { refused: of('sell', { itemId: NOTHING, amount: 1 }) },
+  'item-set/unknown': { refused: of('pin-wanted', { thing: { kind: 'set', id: NOTHING } }) },
   'item/not-owned': { shown: rich, refused: of('sell', { itemId: FLAX, amount: 2 }) },
   'amount/invalid': { shown: rich, refused: of('sell', { itemId: FLAX, amount: 0 }) },
   'amount/too-large': {

@@ -9,10 +9,12 @@ import { claimTrophy } from './claim-trophy.ts';
 import { deleteSet } from './delete-set.ts';
 import { equip } from './equip.ts';
 import { equipFood } from './equip-food.ts';
+import { hideWanted } from './hide-wanted.ts';
 import type { InputOf } from './input.ts';
 import { keep } from './keep.ts';
 import { learnRecipe } from './learn-recipe.ts';
 import { markJunk } from './mark-junk.ts';
+import { pinWanted } from './pin-wanted.ts';
 import { deletePlan } from './plan/delete-plan.ts';
 import { resumePlan } from './plan/resume-plan.ts';
 import { savePlan } from './plan/save-plan.ts';
@@ -57,6 +59,8 @@ export const COMMANDS = registry({
   'undo-sale': undoSale,
   keep,
   'mark-junk': markJunk,
+  'pin-wanted': pinWanted,
+  'hide-wanted': hideWanted,
   buy,
   'claim-trophy': claimTrophy,
   'claim-card': claimCard,

@@ -32,6 +32,7 @@ import {
 } from './possessions.ts';
 import { onPlannedSale, onSale, onSaleUndone } from './sales.ts';
 import { onIdleSessionFinished, onIdleTimeChange, onLimitChange, sessionRefreshed } from './session.ts';
+import { onHiddenThingChange, onPinnedThingChange } from './wanted.ts';
 
 /** Makes the compiler check that the type of each event is the name of its property. */
 const registry = <T extends { readonly [N in keyof T]: { readonly type: N } }>(events: T): T => events;
@@ -65,6 +66,8 @@ export const EVENTS = registry({
   OnSaleUndone: onSaleUndone,
   OnKeepChange: onKeepChange,
   OnJunkChange: onJunkChange,
+  OnPinnedThingChange: onPinnedThingChange,
+  OnHiddenThingChange: onHiddenThingChange,
   OnSetChange: onSetChange,
   OnTrophyChange: onTrophyChange,
   OnIdleTimeChange: onIdleTimeChange,

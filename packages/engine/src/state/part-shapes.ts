@@ -38,6 +38,7 @@ import { type Sale, UNDO_KINDS, UNDO_SALES } from './sales.ts';
 import { SAVED_SETS, type SavedSet, SET_NAME_MAX } from './saved-set.ts';
 import { eachWornSlot } from './slots.ts';
 import { MAX_BEARERS } from './trait-fields.ts';
+import { HIDDEN_THINGS, isSameWanted, WANTED_KINDS, type Wanted, type WantedMarks } from './wanted.ts';
 
 export const instant = integer();
 export const id = integer();
@@ -223,4 +224,20 @@ export const sales: Shape<readonly Sale[]> = where(
   (value) => value.filter(isPlanned).length <= 1,
   '',
   'with more than one sale of the plan',
+);
+
+const thing: Shape<Wanted> = fields<Wanted>({ kind: oneOf(...WANTED_KINDS), id });
+
+const hiddenThings: Shape<readonly Wanted[]> = where(
+  list(thing, 0, HIDDEN_THINGS),
+  (things) => things.every((one, index) => things.findIndex((other) => isSameWanted(one, other)) === index),
+  '',
+  'with one thing twice',
+);
+
+export const wantedMarks: Shape<WantedMarks> = where(
+  fields<WantedMarks>({ pinned: nullable(thing), hiddenThings }),
+  ({ pinned, hiddenThings }) => pinned === null || !hiddenThings.some((one) => isSameWanted(one, pinned)),
+  'pinned',
+  'hidden, too',
 );

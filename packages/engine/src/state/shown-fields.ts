@@ -19,9 +19,11 @@ import {
   sales,
   sets,
   trainingAttribute,
+  wantedMarks,
 } from './part-shapes.ts';
 import { lastBegin, plan, savedPlans } from './plan-shapes.ts';
 import type { StateField, ValuesOf } from './state-field.ts';
+import { NOTHING_WANTED } from './wanted.ts';
 
 /**
  * The parts of a row that are stored together. `numbers` and `core`: what most commands change. The numbers
@@ -112,6 +114,8 @@ export const SHOWN_FIELDS = {
   lastBegin: field(nullable(lastBegin), { ...core, initial: null, unplayed: null }),
   /** Item id of the tamed pet that goes along; null for none. */
   companion: field(nullable(id), { ...number, initial: null }),
+  /** What the player wants next, and what is not proposed. */
+  wanted: field(wantedMarks, { ...collection, initial: NOTHING_WANTED, unplayed: NOTHING_WANTED }),
 };
 
 /** What the player sees. An interface, so that messages of the compiler name it. */

@@ -21,6 +21,7 @@ import { type StateOfVersion1, withPendingEnemiesAndSeed } from './upgrade/002-p
 import { type StateOfVersion2, withHealingShare } from './upgrade/003-healing-share.ts';
 import first from './upgrade/fixtures/001.json' with { type: 'json' };
 import second from './upgrade/fixtures/002.json' with { type: 'json' };
+import type { Wanted } from './wanted.ts';
 
 vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
@@ -327,6 +328,24 @@ test.each<[string, (state: Mutable) => void, string]>([
     'shown.combatLog is not a list of 0 to 100',
   ],
   [
+    'each hidden thing once',
+    ({ shown }) => hide(shown, { kind: 'item', id: 5 }, { kind: 'set', id: 5 }, { kind: 'item', id: 5 }),
+    'shown.wanted.hiddenThings is with one thing twice',
+  ],
+  [
+    'at most fifty hidden things',
+    ({ shown }) => hide(shown, ...Array.from({ length: 51 }, (_, id) => ({ kind: 'item' as const, id }))),
+    'shown.wanted.hiddenThings is not a list of 0 to 50',
+  ],
+  [
+    'a pinned thing that is not hidden',
+    ({ shown }) => {
+      const thing: Wanted = { kind: 'set', id: 5 };
+      Object.assign(shown, { wanted: { pinned: thing, hiddenThings: [thing] } });
+    },
+    'shown.wanted.pinned is hidden, too',
+  ],
+  [
     'food with its portions',
     ({ shown }) => Object.assign(shown.equipment, { food: 1, foodAmount: undefined }),
     'foodAmount is not there exactly when food is',
@@ -342,6 +361,9 @@ test.each<[string, (state: Mutable) => void, string]>([
   change(stored);
   expect(() => read(asStored(stored))).toThrow(`${sentence}.`);
 });
+
+const hide = (shown: Mutable['shown'], ...hiddenThings: readonly Wanted[]): object =>
+  Object.assign(shown, { wanted: { pinned: null, hiddenThings } });
 
 interface Mutable {
   readonly shown: {

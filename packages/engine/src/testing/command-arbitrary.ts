@@ -16,6 +16,7 @@ import {
   RECIPE,
   REGIONS,
   SALE_IDS,
+  SETS,
   TROPHIES,
   UNKNOWN,
 } from './plan.ts';
@@ -43,7 +44,8 @@ const mostly = (...ids: readonly number[]): fc.Arbitrary<number> =>
 
 const regionId = fc.constantFrom(...REGIONS, 1, 2, UNKNOWN.region);
 const dungeonId = fc.constantFrom(...DUNGEONS, UNKNOWN.dungeon);
-const ID_ARBITRARIES = { item: itemId, region: regionId, dungeon: dungeonId };
+const thingId = fc.oneof(itemId, fc.constantFrom(...SETS));
+const ID_ARBITRARIES = { item: itemId, region: regionId, dungeon: dungeonId, thing: thingId };
 
 const integer = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 0, max: 1_100 }) },

@@ -14,6 +14,7 @@ import { freeAmount, KEEP_ALL } from '../state/kept.ts';
 import { SAVED_SETS } from '../state/saved-set.ts';
 import { isFood } from '../state/slots.ts';
 import { isCombat, PLAN_STEPS, type PlanStep, type Shown } from '../state/state.ts';
+import type { Wanted } from '../state/wanted.ts';
 import { SKILL } from '../world/skills.ts';
 import { ItemCategory } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
@@ -174,14 +175,19 @@ function sales({ amount }: CommandIntent, shown: Shown, world: World): Command[]
   ];
 }
 
-/** Commands about kept amounts, junk and saved sets. */
-function marks({ amount, choice }: CommandIntent, shown: Shown, { sets: { items } }: World): Command[] {
+/** Commands about kept amounts, junk, wanted things and saved sets. */
+function marks({ amount, choice }: CommandIntent, shown: Shown, { sets }: World): Command[] {
+  const { items, itemSets } = sets;
   const slot = 1 + Math.floor(choice * SAVED_SETS);
   return [
     ...items.slice(0, 4).flatMap(({ id: itemId }): Command[] => [
       { name: 'keep', input: { itemId, amount: amount < 0.2 ? 0 : part(amount, 30) } },
       { name: 'keep', input: { itemId, amount: KEEP_ALL } },
       { name: 'mark-junk', input: { itemId, junk: amount > 0.3 } },
+    ]),
+    ...wants(amount, shown, [
+      ...items.slice(0, 2).map(({ id }): Wanted => ({ kind: 'item', id })),
+      ...itemSets.slice(0, 1).map(({ id }): Wanted => ({ kind: 'set', id })),
     ]),
     { name: 'save-plan', input: { slot, name: 'Night', steps: [{ name: 'sell-junk', input: {} }] } },
     ...shown.savedPlans.map((saved): Command => ({ name: 'delete-plan', input: { slot: saved.slot } })),
@@ -196,6 +202,16 @@ function marks({ amount, choice }: CommandIntent, shown: Shown, { sets: { items 
     ]),
   ];
 }
+
+/** Commands that pin, hide and show things. */
+const wants = (amount: number, { wanted }: Shown, things: readonly Wanted[]): Command[] => [
+  { name: 'pin-wanted', input: {} },
+  ...things.flatMap((thing): Command[] => [
+    { name: 'pin-wanted', input: { thing } },
+    { name: 'hide-wanted', input: { thing, hidden: amount > 0.3 } },
+  ]),
+  ...wanted.hiddenThings.map((thing): Command => ({ name: 'hide-wanted', input: { thing, hidden: false } })),
+];
 
 function collections(intent: CommandIntent, shown: Shown, world: World): Command[] {
   const all = intent.amount > 0.5;

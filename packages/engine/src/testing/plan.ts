@@ -56,6 +56,9 @@ export const DUNGEONS = [201, 202] as const;
 /** The sales of a minute ago that a generated character may have. */
 export const SALE_IDS = [1_799_999_940_000, 1_799_999_940_001] as const;
 
+/** Ids of item sets. No region has the second. */
+export const SETS = [1, 99] as const;
+
 /** Ids that no world has. */
 export const UNKNOWN = { item: 999, region: 99, dungeon: 299 } as const;
 

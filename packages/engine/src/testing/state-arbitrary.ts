@@ -14,11 +14,12 @@ import type { Sale } from '../state/sales.ts';
 import { SAVED_SETS, type SavedSet } from '../state/saved-set.ts';
 import { SLOT_OF_TYPE } from '../state/slots.ts';
 import type { Equipment, State } from '../state/state.ts';
+import type { Wanted, WantedMarks } from '../state/wanted.ts';
 import { SKILL, SKILL_COUNT } from '../world/skills.ts';
 import { AttackStyle } from '../world/static-data.ts';
 import { IDLE_TROPHY, START } from './fixture.ts';
 import { ownedAmount, record, skewed } from './number-arbitraries.ts';
-import { ENEMIES, FOODS, GEAR, ITEM_IDS, PETS, RECIPE, SALE_IDS, TROPHIES } from './plan.ts';
+import { ENEMIES, FOODS, GEAR, ITEM_IDS, PETS, RECIPE, SALE_IDS, SETS, TROPHIES } from './plan.ts';
 
 /**
  * This file generates characters without a session at START, from the weakest to the most powerful, for any
@@ -97,6 +98,21 @@ const sales: fc.Arbitrary<readonly Sale[]> = fc
       })),
   );
 
+const thing: fc.Arbitrary<Wanted> = fc.oneof(
+  record({ kind: fc.constant('item' as const), id: fc.constantFrom(...ITEM_IDS) }),
+  record({ kind: fc.constant('set' as const), id: fc.constantFrom<number>(...SETS) }),
+);
+
+/** Up to three hidden things, and sometimes a pinned one. */
+const wanted: fc.Arbitrary<WantedMarks> = fc
+  .uniqueArray(thing, { maxLength: 3, selector: ({ kind, id }) => `${kind} ${id}` })
+  .chain((things) =>
+    fc.boolean().map((isPinned) => ({
+      pinned: (isPinned && things[0]) || null,
+      hiddenThings: isPinned ? things.slice(1) : things,
+    })),
+  );
+
 const fractions = fc.array(fc.nat(UNITS_PER_POINT - 1), { minLength: SKILL_COUNT, maxLength: SKILL_COUNT });
 
 const share = fc.nat(1000).map((thousandths) => thousandths / 1000);
@@ -120,6 +136,7 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
     kept: fc.oneof(fc.constant([]), kept),
     junk: fc.subarray([...ITEM_IDS].sort((one, other) => one - other)),
     sales,
+    wanted,
   }),
   fractions,
   pendingEnemies: amounts([1, 2], fc.constantFrom(...ENEMIES)),

@@ -27,6 +27,7 @@ import {
   PETS,
   PRODUCTS,
   RECIPE,
+  SETS,
   TROPHIES,
 } from './plan.ts';
 import { traitArbitrary, traitsArbitrary } from './trait-arbitrary.ts';
@@ -35,9 +36,6 @@ import { traitArbitrary, traitsArbitrary } from './trait-arbitrary.ts';
 
 /** In alphabetical order, as the numbers of families in traits need them. */
 const FAMILIES = ['beast', 'spirit'] as const;
-
-/** Ids of item sets. No region has the second. */
-const SETS = [1, 99] as const;
 
 const level = skewed(1, 30, 100, 100);
 

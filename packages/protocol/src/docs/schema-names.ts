@@ -29,6 +29,7 @@ import { NAME_MAX, NAME_MIN } from '../schemas/limits.ts';
 import * as numbers from '../schemas/numbers.ts';
 import * as planSchemas from '../schemas/plan.ts';
 import * as staticData from '../schemas/static-data.ts';
+import * as wanted from '../schemas/wanted.ts';
 import { z } from '../schemas/zod.ts';
 
 /**
@@ -69,6 +70,7 @@ const MODULES = [
   publicSettings,
   staticData,
   planSchemas,
+  wanted,
 ];
 
 const KINDS_OF_NUMBERS: Readonly<Record<keyof typeof numbers, string>> = {

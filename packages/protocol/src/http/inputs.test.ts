@@ -37,6 +37,14 @@ const cases: Partial<Record<RouteName, { good: unknown[]; bad: unknown[] }>> = {
   'claim-card': { good: [1], bad: [0, { itemId: 1 }, '1'] },
   'tame-pet': { good: [1], bad: [0, { itemId: 1 }, null] },
   'take-along': { good: [{}, { itemId: 1 }], bad: [1, { itemId: 0 }, { itemId: null }, null] },
+  'pin-wanted': {
+    good: [{}, { thing: { kind: 'item', id: 1 } }, { thing: { kind: 'set', id: 2 } }],
+    bad: [1, { thing: null }, { thing: { kind: 'pet', id: 1 } }, { thing: { kind: 'item', id: 0 } }, null],
+  },
+  'hide-wanted': {
+    good: [{ thing: { kind: 'set', id: 2 }, hidden: true }],
+    bad: [{ thing: { kind: 'set', id: 2 } }, { hidden: true }, { thing: 2, hidden: true }, null],
+  },
   'learn-recipe': { good: [1], bad: [0, [1], undefined] },
   travel: { good: [6], bad: [0, '6', { regionId: 6 }] },
   'set-training-attribute': { good: [0, 1, 2], bad: [3, -1, '0', null] },

@@ -5,6 +5,7 @@ import {
   eachWornSlot,
   FINISH_REASONS,
   GOLD_REASONS,
+  HIDDEN_THINGS,
   INVENTORY_REASONS,
   KEEP_ALL,
   KINDS_AT_ONCE,
@@ -22,6 +23,7 @@ import { lastBegin, plan, planStatus, planTimes, savedPlan, skippedStep } from '
 import { savedSet } from '../schemas/saved-set.ts';
 import { itemAmount } from '../schemas/static-data.ts';
 import { bearers, traitNotes } from '../schemas/traits.ts';
+import { wanted } from '../schemas/wanted.ts';
 import { z } from '../schemas/zod.ts';
 import { type EventDefinition, type EventSchema, eventSchema } from './event-definition.ts';
 
@@ -268,6 +270,20 @@ export const EVENTS = {
   OnJunkChange: {
     text: 'These items are marked as junk, or no longer.',
     fields: { itemIds: markedItems, junk: z.boolean() },
+  },
+  OnPinnedThingChange: {
+    text: 'The thing that the player wants next, from now on. If it was hidden, it is shown again.',
+    fields: { thing: [wanted.nullable(), 'Null for none.'] },
+  },
+  OnHiddenThingChange: {
+    text: 'A thing is no longer proposed, and not pinned; or it is proposed again.',
+    fields: {
+      thing: wanted,
+      isHidden: [
+        z.boolean(),
+        `At most ${HIDDEN_THINGS} are hidden: one more shows the one hidden first again.`,
+      ],
+    },
   },
   OnSetChange: {
     text: 'A set is saved or deleted.',

@@ -25,6 +25,7 @@ const SHOWN: Shown = {
   savedPlans: [],
   lastBegin: null,
   companion: null,
+  wanted: { pinned: null, hiddenThings: [] },
   kept: [],
   junk: [],
   sales: [],

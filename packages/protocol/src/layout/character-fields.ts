@@ -13,12 +13,14 @@ import {
   skillKind,
   UNDO_KINDS,
   UNDO_SALES,
+  type Wanted,
   WORN_SLOTS,
 } from '@slumberfell/engine';
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { amount, count, id, instant, seconds } from '../schemas/numbers.ts';
 import { lastBegin, plan, savedPlan } from '../schemas/plan.ts';
 import { savedSet } from '../schemas/saved-set.ts';
+import { wantedMarks } from '../schemas/wanted.ts';
 import { z } from '../schemas/zod.ts';
 import { eachCombatSkill } from './combat-skills.ts';
 import { presentLastBegin, presentPlan, presentSavedPlan } from './present-plan.ts';
@@ -168,6 +170,14 @@ export const CHARACTER_FIELDS = {
     ({ companion }) => companion,
     'The tamed pet that goes along; null for none.',
   ),
+  wanted: field(
+    wantedMarks,
+    ({ wanted: { pinned, hiddenThings } }) => ({
+      pinned: pinned && thingOf(pinned),
+      hiddenThings: hiddenThings.map(thingOf),
+    }),
+    'The thing that the player wants next, and those that are not proposed, in the order in which they were hidden.',
+  ),
   /** By place. */
   savedPlans: field(z.array(savedPlan).max(SAVED_PLANS).readonly(), ({ savedPlans }) =>
     savedPlans.map(presentSavedPlan),
@@ -207,6 +217,8 @@ const experienceOf = ({ experience }: Shown, skillId: number): number => experie
 
 const itemAmountsOf = (amounts: Amounts) =>
   entriesOf(amounts).map(([itemId, amount]) => ({ itemId, amount }));
+
+const thingOf = ({ kind, id }: Wanted): Wanted => ({ kind, id });
 
 function presentSet(set: SavedSet): SavedSet {
   const { slot, name, pieces, food, companion, healingShare, trainingAttribute } = set;

@@ -56,6 +56,7 @@ export function readCharacter(layout: LayoutData): Shown {
     savedPlans: [...data.savedPlans],
     lastBegin: data.lastBegin,
     companion: data.companion,
+    wanted: { pinned: data.wanted.pinned, hiddenThings: [...data.wanted.hiddenThings] },
   };
 }
 

@@ -1,14 +1,18 @@
-import { type Field, type Fields, ITEM_AMOUNT, textPattern } from '@slumberfell/engine';
+import { type Field, type Fields, ITEM_AMOUNT, THING, textPattern } from '@slumberfell/engine';
 import { ENUMERATIONS } from './enumerations.ts';
 import { amount, id } from './numbers.ts';
 import { itemAmount } from './static-data.ts';
+import { wanted } from './wanted.ts';
 import { z } from './zod.ts';
 
 /**
  * The schema of each enumeration that an input can contain. Each has a name, so the documents define it once.
  */
 const SCHEMA_OF = new Map<object, z.ZodType>(ENUMERATIONS.map(({ of, schema }) => [of, schema]));
-const OBJECTS = new Map<Fields, z.ZodType>([[ITEM_AMOUNT, itemAmount]]);
+const OBJECTS = new Map<Fields, z.ZodType>([
+  [ITEM_AMOUNT, itemAmount],
+  [THING, wanted],
+]);
 
 /** The schema of a field of a command's input. */
 export function schemaOf(field: Exclude<Field, { kind: 'seed' }>): z.ZodType {

@@ -33,6 +33,8 @@ import {
   type Shown,
   SKILL_COUNT,
   TrainingAttribute,
+  WANTED_KINDS,
+  type Wanted,
 } from '@slumberfell/engine';
 import fc from 'fast-check';
 
@@ -218,6 +220,8 @@ const lastBegin: fc.Arbitrary<LastBegin> = record({
   place: fc.option(fc.integer({ min: 0, max: PLAN_STEPS - 1 })),
 });
 
+const wanted: fc.Arbitrary<Wanted> = record({ kind: fc.constantFrom(...WANTED_KINDS), id });
+
 export const shownArbitrary: fc.Arbitrary<Shown> = record({
   regionId: id,
   gold: count,
@@ -248,4 +252,5 @@ export const shownArbitrary: fc.Arbitrary<Shown> = record({
   savedPlans: fc.array(savedPlan, { maxLength: 3 }),
   lastBegin: fc.option(lastBegin),
   companion: fc.option(id),
+  wanted: record({ pinned: fc.option(wanted), hiddenThings: fc.array(wanted, { maxLength: 5 }) }),
 });

@@ -77,6 +77,8 @@ const SESSION: readonly (readonly [PlayerCommand, EventType | null])[] = [
   ],
   [{ name: 'keep', input: { itemId: DAGGER, amount: 1 } }, null],
   [{ name: 'mark-junk', input: { itemId: DAGGER, junk: true } }, null],
+  [{ name: 'pin-wanted', input: { thing: { kind: 'item', id: SWORD } } }, null],
+  [{ name: 'hide-wanted', input: { thing: { kind: 'item', id: SWORD }, hidden: true } }, null],
   [{ name: 'sell-junk', input: {} }, null],
   [{ name: 'claim-all', input: { kind: 'trophies', all: true } }, null],
   [{ name: 'travel', input: { regionId: 2 } }, null],

@@ -238,6 +238,8 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
   },
   keep: (player) => player.send('keep', { itemId: BREAD, amount: 1 }),
   'mark-junk': (player) => player.send('mark-junk', { itemId: BREAD, junk: true }),
+  'pin-wanted': (player) => player.send('pin-wanted', { thing: { kind: 'item', id: BREAD } }),
+  'hide-wanted': (player) => player.send('hide-wanted', { thing: { kind: 'item', id: BREAD }, hidden: true }),
   'sell-many': (player) => player.send('sell-many', { items: [{ itemId: BREAD, amount: 1 }] }),
   'sell-junk': async (player) => {
     await player.call('mark-junk', { itemId: BREAD, junk: true });

@@ -1,14 +1,5 @@
-import type {
-  AdvisedCommand,
-  Aim,
-  AimTarget,
-  AttributeGain,
-  ClaimKind,
-  Opened,
-  UsedComponent,
-  World,
-} from '@slumberfell/engine';
-import { formatChange, formatNumber } from '../../lib/format/number.ts';
+import type { AdvisedCommand, Aim, AimTarget, ClaimKind, Opened, World } from '@slumberfell/engine';
+import { formatNumber } from '../../lib/format/number.ts';
 import { workWords } from '../skills/work-words.ts';
 
 /** How an aim looks and what it says. */
@@ -16,35 +7,16 @@ export interface AimWords {
   readonly title: string;
   /** What it takes, or what it brings. */
   readonly text: string;
-  readonly picture: { readonly kind: 'item' | 'region' | 'skill'; readonly id: number };
+  readonly picture: { readonly kind: 'item' | 'skill'; readonly id: number };
 }
 
 export function aimWords({ target, commands }: Pick<Aim, 'target' | 'commands'>, world: World): AimWords {
   const last = commands.at(-1);
   switch (target.kind) {
-    case 'owned-pieces': {
-      const [first = 0, ...others] = target.itemIds;
-      const isOne = others.length === 0;
-      return {
-        title: isOne ? itemName(first, world) : `${target.itemIds.length} better pieces`,
-        text: isOne ? 'It is in your bag.' : 'They are in your bag.',
-        picture: { kind: 'item', id: first },
-      };
-    }
-    case 'near-piece':
-      return { ...itemWords(target.itemId, world), text: pieceText(target, last, world) };
     case 'collect':
       return { ...itemWords(target.itemId, world), text: WAITING[target.collection] };
     case 'find':
       return { ...itemWords(target.itemId, world), text: chanceText(last, world) };
-    case 'fight': {
-      const { name, regionId } = fightPlace(last, world);
-      return {
-        title: name,
-        text: `Brings ${formatNumber(target.experience)} experience an hour.`,
-        picture: { kind: 'region', id: regionId },
-      };
-    }
     case 'level': {
       const { skillId, level } = target;
       const skill = world.sets.skills.find(({ id }) => id === skillId);
@@ -52,14 +24,6 @@ export function aimWords({ target, commands }: Pick<Aim, 'target' | 'commands'>,
         title: `${skill?.name} ${level}`,
         text: levelText(target, last, world),
         picture: { kind: 'skill', id: skillId },
-      };
-    }
-    case 'region': {
-      const { regionId } = target;
-      return {
-        title: world.region(regionId)?.name ?? '',
-        text: regionText(target, last, world),
-        picture: { kind: 'region', id: regionId },
       };
     }
   }
@@ -100,26 +64,6 @@ function chancePlace(last: Last, world: World): string {
   return last?.name === 'begin-hunting' ? `in the fights of ${name}` : `in ${name}`;
 }
 
-const GAIN_NAMES: Readonly<Partial<Record<AttributeGain['name'], string>>> = {
-  attackPower: ' attack power',
-  armor: ' armour',
-  criticalChance: '% critical chance',
-};
-
-function pieceText({ gains, than, uses }: Of<'near-piece'>, last: Last, world: World): string {
-  const adds = gains.map(({ name, change }) => `${formatChange(change)}${GAIN_NAMES[name] ?? ''}`).join(', ');
-  const compared = than === null ? 'in a slot that is empty' : `more than ${itemName(than, world)}`;
-  return `${adds} ${compared}. ${uses === null ? chanceText(last, world) : usesText(uses, world)}`;
-}
-
-const usesText = (uses: readonly UsedComponent[], world: World): string =>
-  `Uses ${uses
-    .map(
-      ({ itemId, amount, owned }) =>
-        `${formatNumber(amount)} of your ${formatNumber(owned)} ${itemName(itemId, world)}`,
-    )
-    .join(', ')}.`;
-
 function openedText(opened: Opened, world: World): string {
   switch (opened.kind) {
     case 'recipe':
@@ -141,21 +85,4 @@ function levelText({ opens, uses }: Of<'level'>, last: Last, world: World): stri
   const work = `${workWords(world.craft(itemId)).name} ${itemName(itemId, world)} until then`;
   const used = uses.map((one) => `${formatNumber(one.amount)} ${itemName(one.itemId, world)}`).join(', ');
   return `${opened} ${work}${used === '' ? '' : `; it uses ${used}`}.`;
-}
-
-function regionText({ here, there, gathered, missingGold }: Of<'region'>, last: Last, world: World): string {
-  const brings = regionBrings(here, there, gathered);
-  if (last?.name !== 'begin-crafting') return brings;
-  const earned = itemName(last.input.itemId, world);
-  return `${brings} You lack ${formatNumber(missingGold)} gold for the way: gather ${earned} and sell it.`;
-}
-
-function regionBrings(here: number, there: number, gathered: number): string {
-  if (there > here) {
-    const instead = here > 0 ? ` instead of ${formatNumber(here)}` : '';
-    return `Fights there bring ${formatNumber(there)} experience an hour${instead}.`;
-  }
-  return gathered === 1
-    ? 'There is one better thing to gather.'
-    : `There are ${formatNumber(gathered)} better things to gather.`;
 }

@@ -1,19 +1,18 @@
 import {
   type AimTarget,
   addAmounts,
-  aimsByKind,
-  aimWays,
   amountOf,
   type Collection,
   EXPERIENCE_TABLE,
   ItemCategory,
   isFood,
   MOST_NEAREST,
+  type PlanStep,
   pressCommands,
   type State,
 } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
-import { aimsOf, newcomer, send, world } from '../../lib/testing/characters.ts';
+import { arcOf, nearestOf, newcomer, send, world } from '../../lib/testing/characters.ts';
 
 const CATEGORIES = {
   trophies: ItemCategory.Trophy,
@@ -40,7 +39,7 @@ function fighter(): State {
 }
 
 test.each(COLLECTIONS)('names what %s lack, and each begins with one press', (collection) => {
-  const { aims } = aimsOf(fighter(), 0, collection);
+  const aims = nearestOf(fighter(), collection);
   expect(aims.length).toBeGreaterThan(0);
   expect(aims.length).toBeLessThanOrEqual(MOST_NEAREST);
   for (const aim of aims) {
@@ -56,9 +55,14 @@ test('no aim begins a fight that rests, for a player who has switched that off',
   const state = fighter();
   state.shown = { ...state.shown, inventory: addAmounts(state.shown.inventory, keys) };
   const begins = (rests: boolean) => {
-    const { aims, facts } = aimsOf(state, 0, undefined, { rests });
-    return [...aims, ...Object.values(aimsByKind(facts)).flat(), ...aimWays(facts, () => true)]
-      .flatMap(({ commands }) => commands)
+    const habits = { rests };
+    const { near, next } = arcOf(state, { habits });
+    return [
+      ...COLLECTIONS.flatMap((collection) => nearestOf(state, collection, habits)),
+      ...(near === null ? [] : [near.aim]),
+      ...next.map(({ getting }) => ({ commands: getting.steps })),
+    ]
+      .flatMap(({ commands }): readonly PlanStep[] => commands as readonly PlanStep[])
       .filter(({ name }) => name === 'begin-hunting' || name === 'begin-dungeon');
   };
   const resting = begins(true);
@@ -78,7 +82,7 @@ test('at most two of those that wait in the bag come first, and the press claims
       trophies.map(({ itemId }) => ({ itemId, amount: 1 })),
     ),
   };
-  const { aims } = aimsOf(state, 0, 'trophies');
+  const aims = nearestOf(state, 'trophies');
   expect(aims.map(({ kind }) => kind)).toEqual(['collect', 'collect', 'find', 'find']);
   const [first] = aims;
   for (const step of first?.commands ?? []) send(state, step, 0);
@@ -101,12 +105,12 @@ test('leaves out what the collection has, also where fights bring little experie
       others.map(({ id }) => id),
     ),
   };
-  const { aims } = aimsOf(state, 0, 'cards');
+  const aims = nearestOf(state, 'cards');
   expect(aims).toHaveLength(MOST_NEAREST);
   for (const aim of aims) {
     expect(inFirst).toContain(itemOf(aim)?.enemyId);
     expect(aim.commands.at(0)).toEqual({ name: 'travel', input: { regionId: 1 } });
   }
   state.shown = { ...state.shown, cards: own(2, inFirst) };
-  expect(aimsOf(state, 0, 'cards').aims).toEqual([]);
+  expect(nearestOf(state, 'cards')).toEqual([]);
 });

@@ -135,6 +135,8 @@ const WAYS: Readonly<Record<CommandName, Way>> = {
   'undo-sale': none('undo-sale', { saleId: 1 }),
   keep: none('keep', { itemId: FLAX, amount: 1 }),
   'mark-junk': none('mark-junk', { itemId: FLAX, junk: true }),
+  'pin-wanted': none('pin-wanted', { thing: { kind: 'item', id: FLAX } }),
+  'hide-wanted': none('hide-wanted', { thing: { kind: 'item', id: FLAX }, hidden: true }),
   buy: none('buy', { itemId: FLAX, amount: 1 }),
   'claim-trophy': none('claim-trophy', { itemId: FLAX }),
   'claim-card': none('claim-card', { itemId: FLAX }),

@@ -57,6 +57,8 @@ const EFFECTS: Readonly<Record<CommandName, Effect>> = {
   'undo-sale': 'none',
   keep: 'none',
   'mark-junk': 'none',
+  'pin-wanted': 'none',
+  'hide-wanted': 'none',
   buy: 'none',
   'claim-trophy': 'none',
   'claim-card': 'none',

@@ -1,5 +1,7 @@
 import type {
   Aim,
+  Arc,
+  ArcQuestion,
   BagAim,
   BeginCommand,
   Collection,
@@ -61,12 +63,16 @@ export interface Requests {
   readonly food: Asked & { readonly command: BeginCommand | null; readonly foodId: number };
   /** What a plan would bring, and when each of its steps begins and ends. */
   readonly plan: Asked & Pick<PlanQuestion, 'steps' | 'times' | 'place' | 'limitAt'>;
-  /** What the character may aim for next. What runs is taken as stopped. `fight` begins its last fight. */
-  readonly aims: Asked & { readonly fight: FightQuestion; readonly habits: Habits };
-  /** The same of what one collection lacks. */
-  readonly nearest: Requests['aims'] & { readonly collection: Collection };
+  /** What the character is on the way to. What runs is taken as stopped. `fight` begins its last fight. */
+  readonly arc: Asked & Omit<ArcQuestion, 'shown' | 'at' | 'seed'>;
+  /** What one collection lacks and is nearest. */
+  readonly nearest: Asked & {
+    readonly fight: FightQuestion;
+    readonly habits: Habits;
+    readonly collection: Collection;
+  };
   /** The things not yet owned that bring most for the last fight. What runs is taken as stopped. */
-  readonly next: Requests['aims'] & Pick<WhatNextQuestion, 'pinned' | 'hidden'>;
+  readonly next: Asked & Omit<WhatNextQuestion, 'shown' | 'at' | 'seed'>;
   /** The best nights that the character can begin now. What runs is taken as stopped. */
   readonly tonight: Asked & Omit<TonightAsked, 'shown' | 'at' | 'seed'>;
 }
@@ -89,7 +95,7 @@ export interface Answers {
   readonly threshold: number;
   readonly food: PackedFood;
   readonly plan: PlanForecast;
-  readonly aims: readonly Aim[];
+  readonly arc: Arc;
   /** The soonest first. */
   readonly nearest: readonly Aim[];
   /** The pinned thing first, then by the gain for each hour of getting it. */

@@ -3,8 +3,9 @@ import {
   combatRates,
   FIRST_RUNS,
   type ForecastQuestion,
-  OpenAims,
+  OpenArc,
   type OpenForecast,
+  OpenNearest,
   OpenTonight,
   OpenWhatNext,
   openForecast,
@@ -98,17 +99,15 @@ export function openRequest(request: Request, live: World): OpenRequest | Refusa
       );
       return 'refused' in plan ? plan : new Played(plan, () => plan.summary());
     }
-    case 'aims':
-      // The best nights stand above the aims, and a press waits for them.
-      return patient(
-        new OpenAims({ shown, at, seed: SEED, fight: request.fight, habits: request.habits }, world),
-      );
-    case 'nearest':
-      return new OpenAims(
-        { shown, at, seed: SEED, fight: request.fight, habits: request.habits },
-        world,
-        request.collection,
-      );
+    case 'arc': {
+      const { fight, habits, pinned, hidden, refused } = request;
+      // The best nights stand above the arc, and a press waits for them.
+      return patient(new OpenArc({ shown, at, seed: SEED, fight, habits, pinned, hidden, refused }, world));
+    }
+    case 'nearest': {
+      const { fight, habits, collection } = request;
+      return new OpenNearest({ shown, at, seed: SEED, fight, habits }, world, collection);
+    }
     case 'next': {
       const { fight, habits, pinned, hidden } = request;
       return patient(new OpenWhatNext({ shown, at, seed: SEED, fight, habits, pinned, hidden }, world));

@@ -16,10 +16,11 @@ import styles from './AimPress.module.css';
 interface AimPressProps extends Pick<Aim, 'commands' | 'seconds'> {
   /** What is aimed for. */
   readonly title: string;
+  readonly onTaken?: () => void;
 }
 
 /** What the press on an aim ends, and where it leads; the time that the aim takes; the buttons for it. */
-export function AimPress({ title, commands, seconds }: AimPressProps) {
+export function AimPress({ title, commands, seconds, onTaken }: AimPressProps) {
   const world = useWorld();
   const idleTime = useIdleTime();
   const { start, pending } = usePress(commands, title);
@@ -39,7 +40,13 @@ export function AimPress({ title, commands, seconds }: AimPressProps) {
         ) : (
           <>
             {later !== null && <AfterThis steps={later} />}
-            <CommandButton loading={pending} onClick={() => void start()}>
+            <CommandButton
+              loading={pending}
+              onClick={() => {
+                onTaken?.();
+                void start();
+              }}
+            >
               <span>{buttonText(commands, world)}</span>
               <span className="visually-hidden">{`: ${title}`}</span>
             </CommandButton>

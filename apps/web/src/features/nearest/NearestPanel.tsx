@@ -6,7 +6,7 @@ import { aimWords } from '../aims/aim-words.ts';
 import { ItemPicture } from '../items/ItemPicture.tsx';
 import { AimPress } from './AimPress.tsx';
 import styles from './NearestPanel.module.css';
-import { useAims } from './use-aims.ts';
+import { useNearest } from './use-nearest.ts';
 
 const ID = 'nearest';
 
@@ -24,7 +24,7 @@ interface NearestPanelProps {
  * panel has the same height while the browser works it out, so that the list below does not move.
  */
 export function NearestPanel({ collection, brings }: NearestPanelProps) {
-  const status = useAims(collection);
+  const status = useNearest(collection);
   return (
     <Panel id={ID} title="Nearest to you">
       {status.status === 'failed' || status.status === 'refused' ? (

@@ -1,41 +1,28 @@
-import { isSameWanted, type Wanted } from '@slumberfell/engine';
-import { create } from 'zustand';
+import type { Wanted, WantedMarks } from '@slumberfell/engine';
+import { useCharacter } from '../character/use-character.ts';
+import { type UseCommands, useCommands } from '../character/use-commands.ts';
 
-/** What the player said of the things that are proposed, and the presses that change it. */
-export interface UseWanted {
-  /** The thing that is got next; null for none. */
-  readonly pinned: Wanted | null;
-  /** The things that are not proposed. */
-  readonly hiddenThings: readonly Wanted[];
-  /** @param thing null pins nothing */
+export interface UseWanted extends WantedMarks, Pick<UseCommands, 'pending'> {
+  /**
+   * Pins a thing in place of what is pinned, or nothing for null. @returns whether it is stored, as `run` of
+   * `useCommands`
+   */
   readonly pin: (thing: Wanted | null) => Promise<boolean>;
   readonly hide: (thing: Wanted) => Promise<boolean>;
+  /** Shows a hidden thing again. */
   readonly show: (thing: Wanted) => Promise<boolean>;
 }
 
-const without = (things: readonly Wanted[], thing: Wanted): readonly Wanted[] =>
-  things.filter((one) => !isSameWanted(one, thing));
-
-/** The marks of the open page: they are kept until it is closed. */
-export const useWanted = create<UseWanted>()((set) => ({
-  pinned: null,
-  hiddenThings: [],
-  pin(pinned) {
-    set(({ hiddenThings }) => ({
-      pinned,
-      hiddenThings: pinned === null ? hiddenThings : without(hiddenThings, pinned),
-    }));
-    return Promise.resolve(true);
-  },
-  hide(thing) {
-    set(({ pinned, hiddenThings }) => ({
-      pinned: pinned !== null && isSameWanted(pinned, thing) ? null : pinned,
-      hiddenThings: [...without(hiddenThings, thing), thing],
-    }));
-    return Promise.resolve(true);
-  },
-  show(thing) {
-    set(({ hiddenThings }) => ({ hiddenThings: without(hiddenThings, thing) }));
-    return Promise.resolve(true);
-  },
-}));
+/** What the player wants next, and what the player has hidden from the things that are proposed. */
+export function useWanted(): UseWanted {
+  const { pinned, hiddenThings } = useCharacter(({ shown }) => shown.wanted);
+  const { run, pending } = useCommands();
+  return {
+    pinned,
+    hiddenThings,
+    pending,
+    pin: (thing) => run({ name: 'pin-wanted', input: thing === null ? {} : { thing } }),
+    hide: (thing) => run({ name: 'hide-wanted', input: { thing, hidden: true } }),
+    show: (thing) => run({ name: 'hide-wanted', input: { thing, hidden: false } }),
+  };
+}

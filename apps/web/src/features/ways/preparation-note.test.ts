@@ -9,10 +9,10 @@ const idOf = (name: string): number => world.sets.items.find((item) => item.name
 const CUDGEL = { itemId: idOf('Driftwood Cudgel'), amount: 1 };
 const { shown } = testState({ healingShare: 5_000 });
 const fight: Aim = {
-  kind: 'fight',
-  key: 'fight:begin-hunting',
-  target: { kind: 'fight', experience: 100 },
-  seconds: 0,
+  kind: 'find',
+  key: 'find:1',
+  target: { kind: 'find', itemId: 1 },
+  seconds: 100,
   commands: [{ name: 'begin-hunting', input: { regionId: 1 } }],
 };
 const prepared = (pieces: readonly (typeof CUDGEL)[], healingShare: number | null) =>

@@ -1,7 +1,8 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import {
   type Aim,
-  type AimFacts,
+  type Arc,
+  type ArcQuestion,
   addAmounts,
   beginHunt,
   type Collection,
@@ -11,7 +12,8 @@ import {
   type FightQuestion,
   type Habits,
   isFood,
-  OpenAims,
+  OpenArc,
+  OpenNearest,
   openWorld,
   type PlayerCommand,
   type Seed,
@@ -97,15 +99,24 @@ export const fightOf = ({ regionId }: Shown, habits: Habits = USUAL_HABITS): Fig
   aim: 'experience',
 });
 
-/** @param collection without it, the aims of Home */
-export function aimsOf(
+/** What a collection lacks and is nearest. */
+export function nearestOf(
   { shown }: Pick<State, 'shown'>,
-  at: number,
-  collection?: Collection,
+  collection: Collection,
   habits: Habits = USUAL_HABITS,
-) {
-  const question = { shown, at, seed: SEED, fight: fightOf(shown, habits), habits };
-  const open = new OpenAims(question, world, collection);
+): readonly Aim[] {
+  const question = { shown, at: 0, seed: SEED, fight: fightOf(shown, habits), habits };
+  const open = new OpenNearest(question, world, collection);
   while (!open.isDone) open.step();
-  return { aims: open.answer() as readonly Aim[], facts: open.facts as AimFacts };
+  return open.answer() ?? [];
+}
+
+/** What a character is on the way to. */
+export function arcOf({ shown }: Pick<State, 'shown'>, more: Partial<ArcQuestion> = {}): Arc {
+  const { habits = USUAL_HABITS } = more;
+  const marks = { pinned: null, hidden: [], refused: [] };
+  const question = { shown, at: 0, seed: SEED, fight: fightOf(shown, habits), habits, ...marks, ...more };
+  const open = new OpenArc(question, world);
+  while (!open.isDone) open.step();
+  return open.answer() as Arc;
 }

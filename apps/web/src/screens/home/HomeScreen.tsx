@@ -12,7 +12,7 @@ import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import { AgainDialog } from './AgainDialog.tsx';
-import { AimsPanel } from './AimsPanel.tsx';
+import { ArcPanel } from './ArcPanel.tsx';
 import { CurrentActivity } from './CurrentActivity.tsx';
 import styles from './HomeScreen.module.css';
 import { LastReport } from './LastReport.tsx';
@@ -60,7 +60,7 @@ export function HomeScreen() {
         <LastReport />
         {isBeyondFirstSteps && !isResting && <Tonight />}
         {isBeyondFirstSteps && <NextList isCompact />}
-        {isBeyondFirstSteps && <AimsPanel />}
+        {isBeyondFirstSteps && <ArcPanel />}
       </div>
       <TraitsNews />
       <nav className={styles.links} aria-label="Where to begin">

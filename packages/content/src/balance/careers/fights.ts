@@ -34,12 +34,6 @@ export function fight(player: CareerPlayer, next: number, kind: FightTarget['kin
   );
 }
 
-/** Begins the first of the advised nights, as the large card of Home does. @returns whether there is one */
-export function takeFirstCard(player: CareerPlayer, next: number): boolean {
-  train(player);
-  return take(player, nightsOf(player, next)[0]);
-}
-
 const take = (player: CareerPlayer, night: Night | undefined): boolean =>
   night !== undefined && player.giveAll(nightCommands(night, player.shown));
 

@@ -12,7 +12,6 @@ import {
   RANDOM_CHARACTERS,
   type TonightCharacter,
 } from './testing/characters.ts';
-import { daysUntil, followsAim, takesCard } from './two-newcomers.ts';
 
 /**
  * Of `npm test`: the first answer of four characters, in few runs and against nights in what is worn. The
@@ -100,19 +99,3 @@ describe('a guest who was played', () => {
 
 const packedBy = (night: Night | null): number[] =>
   (night?.steps ?? []).flatMap((step) => (step.name === 'equip-food' ? [step.input.itemId] : []));
-
-/** The newcomer who takes the card needs at most this share of the days of the other. */
-const SOONER = 0.8;
-const LEVEL = 60;
-
-// A weak comparison: the follower of the aims did not reach the level in 40 days when this was written.
-test.runIf(isLong)(
-  'a newcomer who always takes the first card reaches level 60 sooner than one who follows the first aim',
-  () => {
-    const seeds = Array.from({ length: 10 }, (_, index) => index + 1);
-    const sum = (advice: typeof takesCard): number =>
-      seeds.reduce((days, seed) => days + daysUntil(LEVEL, seed, advice), 0);
-    expect(sum(takesCard)).toBeLessThanOrEqual(SOONER * sum(followsAim));
-  },
-  PROPERTY_TIMEOUT,
-);

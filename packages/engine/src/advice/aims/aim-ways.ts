@@ -7,7 +7,7 @@ import { SECONDS_PER_HOUR } from '../../world/time.ts';
 import { beginCraft } from '../begin.ts';
 import { huntWay, runsWay } from '../item-ways.ts';
 import type { AdvisedCommand } from '../way.ts';
-import { type AimFacts, type Fight, isWorthGoing } from './aim.ts';
+import type { AimFacts, Fight } from './aim.ts';
 
 /** A fight, or gathering something, with what it brings. */
 export interface AimWay {
@@ -18,21 +18,14 @@ export interface AimWay {
   readonly lasts: number;
 }
 
-/**
- * The fights and the gathering that the character can begin now, some of them in other regions.
- * @param isWorth whether a fight in another region counts; by default where fights bring nearly as much
- * experience as those here
- */
-export const aimWays = (facts: AimFacts, isWorth: IsWorth = isWorthGoing): AimWay[] => [
-  ...facts.fights.flatMap((fight) => fightWay(fight, facts, isWorth) ?? []),
+/** The fights and the gathering that the character can begin now, some of them in other regions. */
+export const aimWays = (facts: AimFacts): AimWay[] => [
+  ...facts.fights.flatMap((fight) => fightWay(fight, facts) ?? []),
   ...gatheringWays(facts),
 ];
 
-type IsWorth = (facts: AimFacts, regionId: number) => boolean;
-
-function fightWay({ target, regionId, forecast }: Fight, facts: AimFacts, isWorth: IsWorth): AimWay | null {
+function fightWay({ target, regionId, forecast }: Fight, facts: AimFacts): AimWay | null {
   const { shown, world, habits } = facts;
-  if (regionId !== shown.regionId && !isWorth(facts, regionId)) return null;
   const items = forecast.items.filter(({ perHour }) => perHour > 0);
   if (target.kind === 'region') {
     const { commands } = huntWay(regionId, habits, shown, world);

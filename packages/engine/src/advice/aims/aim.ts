@@ -1,7 +1,5 @@
 import type { ClaimKind } from '../../character/claims.ts';
-import type { PieceAttribute } from '../../character/gear-merits.ts';
 import type { CombatTarget } from '../../forecast/combat-rates.ts';
-import { experienceAnHour } from '../../forecast/experience-sums.ts';
 import type { Forecast } from '../../forecast/forecast.ts';
 import type { NightPack } from '../../forecast/night-pack.ts';
 import type { Supposition } from '../../forecast/what-if.ts';
@@ -13,13 +11,10 @@ import type { Habits } from '../begin.ts';
 import type { AdvisedCommand } from '../way.ts';
 
 /**
- * The kinds of aims. `gear`: a better piece. `collect`: something in the inventory waits to be learned,
- * claimed or tamed. `fight`: to go on with the last fight. `level`: a level that opens something. `region`: a
- * region that brings more. `find`: a trophy, card or pet. Between aims that take equally long, the earlier
- * kind comes first.
+ * The kinds of aims. `collect`: something in the inventory waits to be learned, claimed or tamed. `level`: a
+ * level that opens something. `find`: a trophy, card or pet.
  */
-export const AIM_KINDS = ['gear', 'collect', 'fight', 'level', 'region', 'find'] as const;
-export type AimKind = (typeof AIM_KINDS)[number];
+type AimKind = 'collect' | 'level' | 'find';
 
 /** What a level opens. */
 export type Opened =
@@ -31,34 +26,9 @@ export type Opened =
   | { readonly kind: 'round' }
   | { readonly kind: 'highest' };
 
-/** By how much a piece is better in one attribute. */
-export interface AttributeGain {
-  readonly name: PieceAttribute;
-  readonly change: number;
-}
-
-/** A component with the amount that is used and the amount that is owned. */
-export interface UsedComponent extends ItemAmount {
-  readonly owned: number;
-}
-
 /** What is aimed for, and what it takes or brings. */
 export type AimTarget =
-  /** Pieces of the bag, weapon first. */
-  | { readonly kind: 'owned-pieces'; readonly itemIds: readonly number[] }
-  /** A piece to make, or to find by chance. */
-  | {
-      readonly kind: 'near-piece';
-      readonly itemId: number;
-      readonly gains: readonly AttributeGain[];
-      /** The piece that it is compared with; null for a slot that is empty. */
-      readonly than: number | null;
-      /** Null for a piece that turns up by chance. */
-      readonly uses: readonly UsedComponent[] | null;
-    }
   | { readonly kind: 'collect'; readonly itemId: number; readonly collection: ClaimKind }
-  /** Points of experience in an hour, in all skills. */
-  | { readonly kind: 'fight'; readonly experience: number }
   | {
       readonly kind: 'level';
       readonly skillId: number;
@@ -66,18 +36,6 @@ export type AimTarget =
       readonly opens: Opened;
       /** What the actions up to the level take; none for a fight. */
       readonly uses: readonly ItemAmount[];
-    }
-  | {
-      readonly kind: 'region';
-      readonly regionId: number;
-      /** Points of experience that an hour of fights brings here. */
-      readonly here: number;
-      /** The same there; 0 where the fights are not safe. */
-      readonly there: number;
-      /** Number of better things to gather. */
-      readonly gathered: number;
-      /** Gold that is missing for the travel; the commands earn it. 0 if they travel. */
-      readonly missingGold: number;
     }
   /** A trophy, card or pet that turns up by chance. */
   | { readonly kind: 'find'; readonly itemId: number };
@@ -92,8 +50,6 @@ export interface Aim {
   readonly seconds: number;
   /** What the press sends to a character at rest, in this order. */
   readonly commands: readonly AdvisedCommand[];
-  /** The session without and with what the press puts on, asked at an instant in epoch ms. */
-  readonly change?: { readonly before: Forecast; readonly after: Forecast; readonly at: number };
 }
 
 /** A command that begins a fight. */
@@ -123,19 +79,10 @@ export interface Advised {
   readonly dressed: Shown;
 }
 
-/** A piece that the character can make or find, and that makes the last fight better. */
-export interface NearPiece extends Pick<Aim, 'seconds' | 'commands'> {
-  readonly itemId: number;
-  /** Null for a piece that turns up by chance. */
-  readonly uses: readonly UsedComponent[] | null;
-}
-
 /** From what the aims of a character follow. */
 export interface AimFacts {
   /** At rest, with full health: neither what runs nor the instant changes the aims. */
   readonly shown: Shown;
-  /** Whether nothing runs. */
-  readonly isResting: boolean;
   readonly world: World;
   readonly habits: Habits;
   /** Epoch ms. */
@@ -143,8 +90,6 @@ export interface AimFacts {
   readonly fights: readonly Fight[];
   /** Null where the last fight cannot begin. */
   readonly advised: Advised | null;
-  /** The soonest first. */
-  readonly nearPieces: readonly NearPiece[];
 }
 
 /** The shortest first; of equally long ones, the one whose key is first. */
@@ -156,14 +101,3 @@ type Fights = Pick<AimFacts, 'fights' | 'shown'>;
 /** The fight of open combat in a region; by default the one where the character is. */
 export const fightIn = ({ fights, shown }: Fights, regionId = shown.regionId): Fight | undefined =>
   fights.find(({ target }) => target.kind === 'region' && target.id === regionId);
-
-/** The experience that a fight brings in the first hour, in whole points; 0 without a fight. */
-export const experienceOf = (fight: Fight | undefined): number =>
-  fight === undefined ? 0 : Math.round(experienceAnHour(fight.forecast));
-
-/** No aim leads to a region whose fights bring less than this share of the experience of those here. */
-const LEAST = 0.8;
-
-/** Whether the fights of a region bring enough for an aim that leads there. */
-export const isWorthGoing = (facts: Fights, regionId: number): boolean =>
-  experienceOf(fightIn(facts, regionId)) >= LEAST * experienceOf(fightIn(facts));

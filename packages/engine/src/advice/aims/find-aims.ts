@@ -4,35 +4,15 @@ import { type Item, ItemCategory } from '../../world/static-data.ts';
 import { type Aim, type AimFacts, byTime } from './aim.ts';
 import { type AimWay, soonestOf } from './aim-ways.ts';
 
-/** Claimed trophies of a kind from which on its pedestal is golden (specification 4.41). */
-const GOLD = 3;
-
-/**
- * Trophies, cards and pets that the character may find; the soonest first. What the collections do not have
- * comes before further pieces of a trophy.
- */
-export function findAims(facts: AimFacts, ways: readonly AimWay[]): Aim[] {
-  const { missing, further } = findableOf(facts, ways);
-  return [...missing, ...further];
-}
-
-/** Those that the collections do not have. */
+/** Trophies, cards and pets that the collections lack and the character may find, the soonest first. */
 export const missingAims = (facts: AimFacts, ways: readonly AimWay[]): Aim[] =>
-  findableOf(facts, ways).missing;
-
-function findableOf(facts: AimFacts, ways: readonly AimWay[]): { missing: Aim[]; further: Aim[] } {
-  const missing: Aim[] = [];
-  const further: Aim[] = [];
-  for (const [itemId, { way, seconds }] of soonestOf(ways)) {
-    const item = facts.world.item(itemId);
-    if (item === undefined || amountOf(facts.shown.inventory, itemId) > 0) continue;
-    const aim = aimOf(item, seconds, way);
-    if (isMissing(item, facts)) missing.push(aim);
-    else if (item.category === ItemCategory.Trophy && amountOf(facts.shown.trophies, itemId) < GOLD)
-      further.push(aim);
-  }
-  return { missing: missing.sort(nearest), further: further.sort(nearest) };
-}
+  [...soonestOf(ways)]
+    .flatMap(([itemId, { way, seconds }]) => {
+      const item = facts.world.item(itemId);
+      const isOwned = amountOf(facts.shown.inventory, itemId) > 0;
+      return item === undefined || isOwned || !isMissing(item, facts) ? [] : [aimOf(item, seconds, way)];
+    })
+    .sort(nearest);
 
 /** What a character need not travel for comes before what takes more than half as long elsewhere. */
 const nearest = (one: Aim, other: Aim): number => effortOf(one) - effortOf(other) || byTime(one, other);

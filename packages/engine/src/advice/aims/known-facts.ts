@@ -28,7 +28,7 @@ export interface AimsQuestion {
 /** The dungeons that are played: those of which a key is owned, or also those of which one can be paid. */
 type Keys = 'owned' | 'payable';
 
-/** The facts without the pieces that come near, and what each further fight is asked with. */
+/** The facts, and what each further fight is asked with. */
 export function* knownFacts(
   { shown: asked, at, seed, fight, habits }: AimsQuestion,
   world: World,
@@ -40,8 +40,7 @@ export function* knownFacts(
   const advised = pack && { command: fight.command, pack, dressed: prepared(shown, pack, world, at) };
   const fed = withAllFood(advised?.dressed ?? shown, world);
   const fights = yield* playedFights({ ...open, shown: fed }, targetsOf(shown, keys, world));
-  const isResting = asked.action === null;
-  return { known: { shown, world, habits, at, fights, advised, isResting, nearPieces: [] }, open };
+  return { known: { shown, world, habits, at, fights, advised }, open };
 }
 
 /** What every fight is asked with. */

@@ -27,9 +27,8 @@ const CATEGORIES: Readonly<Record<Collection, ItemCategory>> = {
 export function nearestAims(facts: AimFacts, collection: Collection): Aim[] {
   const isOfCollection = ({ target }: Aim): boolean =>
     'itemId' in target && facts.world.item(target.itemId)?.category === CATEGORIES[collection];
-  const anywhere = aimWays(facts, () => true);
   return [
     ...collectAims(facts).filter(isOfCollection).slice(0, MOST_WAITING),
-    ...missingAims(facts, anywhere).filter(isOfCollection),
+    ...missingAims(facts, aimWays(facts)).filter(isOfCollection),
   ];
 }

@@ -8,9 +8,9 @@ import type { Circumstances } from '../aims/known-facts.ts';
 import { type Candidate, dressedOf, thing } from './candidates.ts';
 import type { QuickestWays } from './quickest-ways.ts';
 
-/** The most foods that are tried, and the runs in which the portions of a night are counted. */
-const MOST_FOODS = 3;
-const RUNS = 6;
+/** The most foods that are tried, and the runs in which their portions are counted, as in packing. */
+const MOST_FOODS = 2;
+const RUNS = 20;
 
 /**
  * Foods to make for a whole night, where the owned ones do not last it: those of which the healing comes

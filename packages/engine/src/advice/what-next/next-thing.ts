@@ -1,19 +1,11 @@
 import type { BagPlace } from '../../forecast/bag-set.ts';
+import type { Wanted } from '../../state/wanted.ts';
 import type { BagAim } from '../../world/best-builds.ts';
 import type { Getting } from './getting.ts';
 
 /** What a thing that is not yet owned is: what its gain comes from. */
 export const NEXT_KINDS = ['piece', 'companion', 'food', 'set'] as const;
 export type NextKind = (typeof NEXT_KINDS)[number];
-
-/** An item, or an item set. */
-export interface Wanted {
-  readonly kind: 'item' | 'set';
-  readonly id: number;
-}
-
-export const isSameWanted = (one: Wanted, other: Wanted): boolean =>
-  one.kind === other.kind && one.id === other.id;
 
 /** What an hour of the last fight brings in the measure of the aim, over a whole night. */
 export interface NextGain {

@@ -6,6 +6,7 @@ import { exactly } from '../../forecast/precision.ts';
 import { untilOver } from '../../forecast/question.ts';
 import { prepared, supposing } from '../../forecast/what-if.ts';
 import type { Shown } from '../../state/state.ts';
+import { isSameWanted, type Wanted } from '../../state/wanted.ts';
 import type { BagAim } from '../../world/best-builds.ts';
 import type { ItemAmount } from '../../world/static-data.ts';
 import { ItemCategory } from '../../world/static-data.ts';
@@ -15,13 +16,13 @@ import type { AimFacts, FightQuestion } from '../aims/aim.ts';
 import { type AimsQuestion, type Circumstances, knownFacts, packFor } from '../aims/known-facts.ts';
 import { type Candidate, dressedOf, nextCandidates } from './candidates.ts';
 import { foodCandidates } from './food-candidates.ts';
-import { gainShare, isSameWanted, type NextGain, type NextThing, type Wanted } from './next-thing.ts';
+import { gainShare, type NextGain, type NextThing } from './next-thing.ts';
 import { QuickestWays } from './quickest-ways.ts';
 
 /** The most things that are shown. */
 export const MOST_NEXT = 5;
-/** The most things for which the bag is searched. */
-const MOST_SEARCHED = 10;
+/** The most things with which a night is played. */
+const MOST_SEARCHED = 8;
 /** Runs of an hour in which things are compared at first, and of the whole night after that. */
 const QUICK_RUNS = 4;
 const NIGHT_RUNS = 20;
@@ -70,7 +71,7 @@ function* steps(question: WhatNextQuestion, world: World): Generator<void, reado
 }
 
 /** The same from facts that are known. */
-function* nextThings(
+export function* nextThings(
   facts: AimFacts,
   open: Circumstances,
   { fight, pinned, hidden }: WhatNextQuestion,
@@ -96,38 +97,43 @@ function* nextThings(
     // Of several things for one place, the one that brings most for its time is enough.
     if (found.some(({ place }) => place === candidate.place)) continue;
     asked++;
-    const after = yield* broughtWith(candidate, facts, open, fight);
-    if (after === null) continue;
-    const gain: NextGain = { aim: fight.aim, before, after };
-    if (gainShare(gain) < LEAST_GAIN) continue;
+    const gain = { aim: fight.aim, before, after: yield* broughtWith(candidate, facts, open, fight) };
+    if (gainShare(gain) < LEAST_GAIN || !(yield* isPutOn(candidate, facts, open, fight))) continue;
     found.push({ ...candidate, gain, gainPerHour: perHour(gain, candidate) });
   }
   const sorted = found.toSorted((one, other) => other.gainPerHour - one.gainPerHour);
   return [...sorted.filter(isPinned), ...sorted.filter((one) => !isPinned(one))];
 }
 
-/**
- * What a night brings with a thing in use besides what is best of the bag; null where the search of the bag
- * would not put it on.
- */
+/** What a night brings with a thing in use besides what is best of the bag; 0 where it cannot begin. */
 function* broughtWith(
   candidate: Candidate,
   facts: AimFacts,
   { at, seed, world }: Circumstances,
-  fight: FightQuestion,
-): Generator<void, number | null> {
-  const { command, suppose = {} } = fight;
+  { command, suppose = {}, aim }: FightQuestion,
+): Generator<void, number> {
   const owner = supposing(owning(dressedOf(facts), candidate, world), suppose);
   const shown = prepared(owner, { pieces: piecesOf(candidate), healingShare: null }, world, at);
   const until = untilOver(shown, at, world);
   const forecast = openForecast({ shown, command, at, until, seed }, world, exactly(NIGHT_RUNS));
-  if ('refused' in forecast) return null;
+  if ('refused' in forecast) return 0;
   while (!forecast.isDone) {
     forecast.play(1);
     yield;
   }
-  const pack = yield* packFor(fight, { shown: owner, at, seed, world }, HOUR);
-  return pack !== null && isUsed(candidate, pack) ? broughtIn(forecast.summary(), fight.aim) : null;
+  return broughtIn(forecast.summary(), aim);
+}
+
+/** Whether the search of the bag puts a thing on as soon as it is owned. */
+function* isPutOn(
+  candidate: Candidate,
+  facts: AimFacts,
+  open: Circumstances,
+  fight: FightQuestion,
+): Generator<void, boolean> {
+  const shown = owning(dressedOf(facts), candidate, open.world);
+  const pack = yield* packFor(fight, { ...open, shown }, HOUR);
+  return pack !== null && isUsed(candidate, pack);
 }
 
 const piecesOf = ({ itemIds, amount }: Candidate): ItemAmount[] =>

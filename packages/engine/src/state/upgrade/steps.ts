@@ -10,6 +10,7 @@ import { withLastBegin } from './008-last-begin.ts';
 import { withTraits } from './009-traits.ts';
 import { withCompanion } from './010-companion.ts';
 import { withPlanSteps } from './011-plan-steps.ts';
+import { withWanted } from './012-wanted.ts';
 
 /**
  * The upgrade steps from the first stored shape of the state to the current one. Each step is a file:
@@ -27,6 +28,7 @@ const STEPS = [
   withTraits,
   withCompanion,
   withPlanSteps,
+  withWanted,
 ] as const satisfies readonly UpgradeStep[];
 
 export const STATE_STEPS: readonly UpgradeStep[] = STEPS satisfies ChainTo<State, typeof STEPS>;

@@ -1,6 +1,6 @@
 import './tab-globals.ts';
 import { parentPort } from 'node:worker_threads';
-import type { CommandAnswer } from '@slumberfell/protocol';
+import { bodyOf, type CommandAnswer } from '@slumberfell/protocol';
 import { call, type Outcome } from '../../../lib/api/call.ts';
 import { openCharacter, receiveFrame, reconnect, refetchLayout } from '../open.ts';
 import { characterStore } from '../store.ts';
@@ -19,11 +19,8 @@ async function execute(request: TabRequest): Promise<void> {
     case 'close':
       return close();
     case 'command': {
-      const { name, input } = request.command;
-      const fields = Object.values(input);
-      // `call` takes an input of one field as the bare value, and no input as undefined.
-      const body = fields.length > 1 ? input : fields[0];
-      const outcome: Outcome<CommandAnswer> = await call(name, body as never);
+      const { command } = request;
+      const outcome: Outcome<CommandAnswer> = await call(command.name, bodyOf(command) as never);
       if (outcome.ok) receiveFrame(outcome.answer.frame);
       return;
     }

@@ -1,5 +1,5 @@
 import { beginOneOf, drawn } from '../activities.ts';
-import { followAims } from '../aims.ts';
+import { followArc } from '../arc.ts';
 import { followFirstSteps } from '../first-steps.ts';
 import type { Policy } from '../policy.ts';
 import { tidy } from '../tidy.ts';
@@ -10,7 +10,7 @@ export const casual: Policy = {
   play(player, { until, next }) {
     tidy(player, 'materials');
     followFirstSteps(player, until);
-    followAims(player, until, ['collect', 'region', 'gear']);
+    followArc(player, until);
     const activity = drawn(player, [
       ['hunt', 55],
       ['craft', 35],

@@ -6,23 +6,21 @@ import { packQuestion, useFight } from '../forecast/use-fight-forecast.ts';
 import { type KeptAnswers, useKeptAnswer } from '../forecast/use-kept-answer.ts';
 import { useHabits } from '../forecast/use-rest.ts';
 
-/** The last answer for Home and for each collection. */
-const answers: KeptAnswers<'aims' | 'nearest'> = new Map();
+/** The last answer for each collection. */
+const answers: KeptAnswers<'nearest'> = new Map();
 
-/** The aims of the open character, or of one of its collections, from the forecast worker. */
-export function useAims(collection?: Collection): ForecastStatus<readonly Aim[]> {
+/** What a collection of the open character lacks and is nearest, from the forecast worker. */
+export function useNearest(collection: Collection): ForecastStatus<readonly Aim[]> {
   const { command, suppose = {}, aim } = packQuestion(useFight(), useWorld());
-  const asked = { fight: { command, suppose, aim }, habits: useHabits() };
   const { status } = useKeptAnswer(answers, {
-    question:
-      collection === undefined ? { kind: 'aims', ...asked } : { kind: 'nearest', ...asked, collection },
+    question: { kind: 'nearest', fight: { command, suppose, aim }, habits: useHabits(), collection },
     dependsOn: [
       useCharacter(({ shown }) => shown.gold),
       useCharacter(({ shown }) => shown.trophies),
       useCharacter(({ shown }) => shown.cards),
       useCharacter(({ shown }) => shown.knownRecipes),
     ],
-    place: collection ?? '',
+    place: collection,
   });
   return status;
 }

@@ -1,0 +1,70 @@
+import type { World } from '../../world/world.ts';
+import { knownFacts } from '../aims/known-facts.ts';
+import { isSameWanted, type NextThing } from '../what-next/next-thing.ts';
+import { nextThings, type WhatNextQuestion } from '../what-next/open-what-next.ts';
+import type { Arc, WeekGoal } from './arc.ts';
+import { bagNotes } from './bag-notes.ts';
+import { dreamGoal } from './dream-goal.ts';
+import { nearGoal } from './near-goal.ts';
+
+/** What takes longer than a night is a goal of the week; seconds. */
+const NIGHT = 8 * 3_600;
+const WEEK = 7 * NIGHT;
+
+export interface ArcQuestion extends WhatNextQuestion {
+  /** Keys of aims that were shown for days and not taken; they are left out. */
+  readonly refused: readonly string[];
+}
+
+/** Searches what a character is on the way to. Each call of `step` does a small part of the work. */
+export class OpenArc {
+  readonly #steps: Generator<void, Arc>;
+  #answer: Arc | null = null;
+
+  constructor(question: ArcQuestion, world: World) {
+    this.#steps = arcSteps(question, world);
+  }
+
+  get isDone(): boolean {
+    return this.#answer !== null;
+  }
+
+  step(): void {
+    const step = this.#steps.next();
+    if (step.done === true) this.#answer = step.value;
+  }
+
+  /** @returns null until all things are compared */
+  answer(): Arc | null {
+    return this.#answer;
+  }
+}
+
+function* arcSteps(question: ArcQuestion, world: World): Generator<void, Arc> {
+  const { known, open } = yield* knownFacts(question, world, 'payable');
+  const next = yield* nextThings(known, open, question);
+  return {
+    near: nearGoal(known, question.refused),
+    week: weekGoal(next, question),
+    dream: dreamGoal(known),
+    next,
+    notes: bagNotes(known),
+  };
+}
+
+/** The key of a thing, as it is kept when it was shown and not taken. */
+export const keyOfThing = ({ wanted }: Pick<NextThing, 'wanted'>): string => `${wanted.kind}:${wanted.id}`;
+
+/** The pinned thing; else the first that takes longer than a night and at most a week; else the first. */
+function weekGoal(next: readonly NextThing[], { pinned, refused }: ArcQuestion): WeekGoal | null {
+  const isPinned = ({ wanted }: NextThing): boolean => pinned !== null && isSameWanted(wanted, pinned);
+  const open = next.filter((thing) => !refused.includes(keyOfThing(thing)));
+  const thing =
+    next.find(isPinned) ??
+    open.find(({ getting: { seconds } }) => seconds > NIGHT && seconds <= WEEK) ??
+    open[0];
+  if (thing === undefined) return null;
+  const { seconds, secondsInAll } = thing.getting;
+  const done = secondsInAll === null ? null : Math.max(0, 1 - seconds / Math.max(1, secondsInAll));
+  return { thing, isPinned: isPinned(thing), done };
+}
