@@ -31,11 +31,24 @@ export function useArc(): ArcStatus {
   const gold = useCharacter(({ shown }) => shown.gold);
   const recipes = useCharacter(({ shown }) => shown.knownRecipes);
   const trophies = useCharacter(({ shown }) => shown.trophies);
+  const wanted = useCharacter(({ shown }) => shown.wanted);
   const [aims] = useShownAims(id);
   const refused = refusedOf(aims, dayOf(serverNow())).join(' ');
   const key = useMemo(
-    () => JSON.stringify([id, world.version, fight, habits, circumstances, gold, recipes, trophies, refused]),
-    [id, world, fight, habits, circumstances, gold, recipes, trophies, refused],
+    () =>
+      JSON.stringify([
+        id,
+        world.version,
+        fight,
+        habits,
+        circumstances,
+        gold,
+        recipes,
+        trophies,
+        wanted,
+        refused,
+      ]),
+    [id, world, fight, habits, circumstances, gold, recipes, trophies, wanted, refused],
   );
   const [status, setStatus] = useState<ArcStatus>(() => answerTo(key) ?? WAITING);
   useEffect(() => {
@@ -51,8 +64,8 @@ export function useArc(): ArcStatus {
       at: serverNow(),
       fight: JSON.parse(fight) as FightQuestion,
       habits,
-      pinned: null,
-      hidden: [],
+      pinned: wanted.pinned,
+      hidden: wanted.hiddenThings,
       refused: refused === '' ? [] : refused.split(' '),
     };
     return ask({ kind: 'arc', ...question }, world, (answered) => {
@@ -61,7 +74,7 @@ export function useArc(): ArcStatus {
       setStatus(found);
       if (found.status === 'answered') noteShown(character.id, keysOf(found.answer), dayOf(serverNow()));
     });
-  }, [key, world, fight, habits, refused]);
+  }, [key, world, fight, habits, wanted, refused]);
   return status;
 }
 

@@ -1,6 +1,7 @@
+import { isSameWanted } from '../../state/wanted.ts';
 import type { World } from '../../world/world.ts';
 import { knownFacts } from '../aims/known-facts.ts';
-import { isSameWanted, type NextThing } from '../what-next/next-thing.ts';
+import type { NextThing } from '../what-next/next-thing.ts';
 import { nextThings, type WhatNextQuestion } from '../what-next/open-what-next.ts';
 import type { Arc, WeekGoal } from './arc.ts';
 import { bagNotes } from './bag-notes.ts';
