@@ -232,6 +232,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
   'other-address.test.ts': ['other-address'],
   'one-hand.test.ts': ['skills'],
   'plain-http.test.ts': ['not-copied', 'alerts'],
+  'what-next.test.ts': ['equipment', 'pinned', 'hidden', 'home'],
   'wiki.test.ts': ['out-of-reach', 'fights', 'sources', 'regions'],
   'luck.test.ts': ['item', 'enemy', 'bestiary', 'bag'],
   'long-lists.test.ts': [

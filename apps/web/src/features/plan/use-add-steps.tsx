@@ -1,4 +1,4 @@
-import { cutEndless, endlessBefore, largeSale, type PlanStep } from '@slumberfell/engine';
+import { cutEndless, endlessBefore, largeSale, type PlanStep, type PlayerCommand } from '@slumberfell/engine';
 import { type ReactNode, useState } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
@@ -30,15 +30,19 @@ interface Waiting {
 interface AddStepsOptions {
   /** Whether the player sees what is left of an earlier plan, and means to add to it. */
   readonly seesPlan?: boolean;
+  /** What is sent before the plan, such as to buy the keys that a step takes. */
+  readonly first?: readonly PlayerCommand[];
   /** Called when the steps are planned. */
   readonly onAdded?: () => void;
 }
+
+const NOTHING: readonly PlayerCommand[] = [];
 
 /**
  * Adds steps at the end of the plan. It asks first where something would be thrown away, come unasked or be
  * sold for much.
  */
-export function useAddSteps({ seesPlan = false, onAdded }: AddStepsOptions): {
+export function useAddSteps({ seesPlan = false, first: sentFirst = NOTHING, onAdded }: AddStepsOptions): {
   readonly add: (draft: PlanDraft, steps: StepsAfter) => Promise<void>;
   readonly pending: boolean;
   /** To be rendered beside the button. */
@@ -59,10 +63,10 @@ export function useAddSteps({ seesPlan = false, onAdded }: AddStepsOptions): {
     }
   };
   const send = async (draft: PlanDraft, steps: StepsAfter) => {
-    const plan = setPlan(withSteps(draft, steps(draft), shown, world));
+    const commands = [...sentFirst, setPlan(withSteps(draft, steps(draft), shown, world))];
     // The player who goes without what is left has answered that already.
     const takesAway = shown.action === null && draft.steps.length === 0;
-    if (!(await (takesAway ? runConfirmed(plan) : run(plan)))) return;
+    if (!(await (takesAway ? runConfirmed(...commands) : run(...commands)))) return;
     setWaiting(null);
     onAdded?.();
   };

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
+import { NextList } from '../../features/next/NextList.tsx';
 import { SetBar } from '../../features/sets/SetBar.tsx';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { Dialog } from '../../ui/components/Dialog.tsx';
@@ -52,6 +53,7 @@ export function EquipmentScreen() {
         <div className={styles.below}>
           <WornItemSets />
           <Upgrades advice={advice} />
+          <NextList />
         </div>
         <Dialog className="sheet" opened={sheet === 'place'} onClose={close} title={placeName(place)}>
           <PlaceDetails place={place} advice={advice} />
@@ -75,6 +77,7 @@ export function EquipmentScreen() {
             <Attributes />
           </Panel>
           <WornItemSets />
+          <NextList />
         </div>
         <div className={styles.side}>
           <Panel brass title={placeName(place)}>

@@ -1,6 +1,7 @@
 import { Link, type LinkProps, useSearch } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { guidePath } from '../../features/guide/guide-path.ts';
+import { NextList } from '../../features/next/NextList.tsx';
 import { UndoPlannedSale } from '../../features/sales/UndoSale.tsx';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
@@ -23,7 +24,8 @@ import { useIsBeyondFirstSteps } from './use-is-beyond-first-steps.ts';
 
 /**
  * The home screen: a welcome, the best nights, the current action, the last idle report or the first things
- * to do, the aims of a character beyond these, links, the alpha notice and the newest news.
+ * to do, the things to get next and the aims of a character beyond these, links, the alpha notice and the
+ * newest news.
  */
 export function HomeScreen() {
   useTitle('Home');
@@ -57,6 +59,7 @@ export function HomeScreen() {
         </Panel>
         <LastReport />
         {isBeyondFirstSteps && !isResting && <Tonight />}
+        {isBeyondFirstSteps && <NextList isCompact />}
         {isBeyondFirstSteps && <ArcPanel />}
       </div>
       <TraitsNews />

@@ -55,6 +55,10 @@ export const equipment: Write = (world) => ({
       'Under **Best for** you choose what better pieces shall bring: experience, gold, or a legend that comes home. They are tried on in the fight that you had last, and one press wears them. Where it pays to eat later or earlier, the same press sets the healing threshold.',
     ),
     section(
+      'What next',
+      `Below that, and at ${screenLink('/home', 'Home')}, stand the pieces, companions, foods and item sets that you do not own yet and that would bring most. Each is tried on in the fight that you had last, beside the best of what you own, for what you chose under **Best for**. The list says what it brings, how you come by it and how long that takes on average, and is in the order of what it brings for each hour of getting it. Only ways that are open to you count. **Plan it** puts the way into your plan, the star makes a thing your next one, and what does not interest you can be hidden.`,
+    ),
+    section(
       'During a fight',
       'You may change anything at any time. It counts from the next turn; the blow under way is struck with what you held when it began.',
     ),
