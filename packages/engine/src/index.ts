@@ -89,7 +89,7 @@ export {
 } from './advice/what-follows.ts';
 export type { Getting } from './advice/what-next/getting.ts';
 export { gainShare, type NextGain, type NextKind, type NextThing } from './advice/what-next/next-thing.ts';
-export { MOST_NEXT, OpenWhatNext, owning, type WhatNextQuestion } from './advice/what-next/open-what-next.ts';
+export { MOST_NEXT, owning } from './advice/what-next/next-things.ts';
 export { bearersOf, type Outfit } from './character/bearers.ts';
 export {
   CLAIM_KINDS,

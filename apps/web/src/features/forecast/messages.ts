@@ -10,7 +10,6 @@ import type {
   Following,
   Forecast,
   Habits,
-  NextThing,
   Night,
   NightPack,
   PackedFood,
@@ -22,7 +21,6 @@ import type {
   Supposition,
   TonightAsked,
   TraitEffects,
-  WhatNextQuestion,
 } from '@slumberfell/engine';
 
 /** What each request has: what is shown of the character at an instant. */
@@ -71,8 +69,6 @@ export interface Requests {
     readonly habits: Habits;
     readonly collection: Collection;
   };
-  /** The things not yet owned that bring most for the last fight. What runs is taken as stopped. */
-  readonly next: Asked & Omit<WhatNextQuestion, 'shown' | 'at' | 'seed'>;
   /** The best nights that the character can begin now. What runs is taken as stopped. */
   readonly tonight: Asked & Omit<TonightAsked, 'shown' | 'at' | 'seed'>;
 }
@@ -98,8 +94,6 @@ export interface Answers {
   readonly arc: Arc;
   /** The soonest first. */
   readonly nearest: readonly Aim[];
-  /** The pinned thing first, then by the gain for each hour of getting it. */
-  readonly next: readonly NextThing[];
   /** At most one of each kind, the player's last kind first. */
   readonly tonight: readonly Night[];
 }

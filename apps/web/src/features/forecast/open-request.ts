@@ -7,7 +7,6 @@ import {
   type OpenForecast,
   OpenNearest,
   OpenTonight,
-  OpenWhatNext,
   openForecast,
   openNightPack,
   openNightThreshold,
@@ -107,10 +106,6 @@ export function openRequest(request: Request, live: World): OpenRequest | Refusa
     case 'nearest': {
       const { fight, habits, collection } = request;
       return new OpenNearest({ shown, at, seed: SEED, fight, habits }, world, collection);
-    }
-    case 'next': {
-      const { fight, habits, pinned, hidden } = request;
-      return patient(new OpenWhatNext({ shown, at, seed: SEED, fight, habits, pinned, hidden }, world));
     }
     case 'tonight': {
       const { habits, memory, aim, skillId, known, targets } = request;

@@ -1,4 +1,4 @@
-import type { Arc, BagNote, DreamGoal, NearGoal } from '@slumberfell/engine';
+import type { Arc, BagNote, DreamGoal, NearGoal, WeekGoal } from '@slumberfell/engine';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { aimWords } from '../../features/aims/aim-words.ts';
@@ -6,8 +6,11 @@ import { dreamText, dreamTitle, noteText } from '../../features/arc/arc-words.ts
 import { noteTaken } from '../../features/arc/refused.ts';
 import { useArc } from '../../features/arc/use-arc.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { AimPress } from '../../features/nearest/AimPress.tsx';
+import { gainText, thingName, wayText } from '../../features/next/next-words.ts';
+import { PlanThing } from '../../features/next/PlanThing.tsx';
 import { skillPath } from '../../features/skills/skill-path.ts';
 import { formatShare } from '../../lib/format/share.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -22,7 +25,7 @@ const SPANS = ['near', 'week', 'dream'] as const;
 
 /** What the character is on the way to, from near to far, and what its bag is good for. */
 export function ArcPanel() {
-  const status = useArc();
+  const { status, isOld } = useArc();
   const arc = status.status === 'answered' ? status.answer : null;
   return (
     <Panel title="What to aim for" className={styles.panel}>
@@ -39,14 +42,14 @@ export function ArcPanel() {
           ))}
         </ul>
       ) : (
-        <Goals {...arc} />
+        <Goals {...arc} isOld={isOld} />
       )}
     </Panel>
   );
 }
 
-function Goals({ near, dream, notes }: Arc) {
-  if (near === null && dream === null && notes.length === 0)
+function Goals({ near, week, dream, notes, isOld }: Arc & { readonly isOld: boolean }) {
+  if (near === null && week === null && dream === null && notes.length === 0)
     return (
       <EmptyState title="Nothing is left within reach">You have all that can be had from here.</EmptyState>
     );
@@ -54,6 +57,7 @@ function Goals({ near, dream, notes }: Arc) {
     <>
       <ul className={styles.goals}>
         {near && <NearCard {...near} />}
+        {week && <WeekCard {...week} isOld={isOld} />}
         {dream && <DreamCard dream={dream} />}
       </ul>
       {notes.length > 0 && (
@@ -109,6 +113,26 @@ function NearCard({ aim, done }: NearGoal) {
       done={done}
     >
       <AimPress title={title} {...aim} onTaken={() => noteTaken(id, aim.key)} />
+    </Goal>
+  );
+}
+
+function WeekCard({ thing, isPinned, done, isOld }: WeekGoal & { readonly isOld: boolean }) {
+  const world = useWorld();
+  const idleTime = useIdleTime();
+  const item = world.item(thing.itemIds[0] ?? 0);
+  const name = thingName(thing, world);
+  return (
+    <Goal
+      picture={item && <ItemPicture item={item} />}
+      span={isPinned ? 'My next' : 'This week'}
+      title={name}
+      text={`${gainText(thing.gain, idleTime)}. ${wayText(thing, world)}.`}
+      done={done}
+    >
+      <div className={styles.press}>
+        <PlanThing name={name} getting={thing.getting} isOld={isOld} />
+      </div>
     </Goal>
   );
 }

@@ -59,8 +59,8 @@ export function HomeScreen() {
         </Panel>
         <LastReport />
         {isBeyondFirstSteps && !isResting && <Tonight />}
-        {isBeyondFirstSteps && <NextList isCompact />}
         {isBeyondFirstSteps && <ArcPanel />}
+        {isBeyondFirstSteps && <NextList isCompact />}
       </div>
       <TraitsNews />
       <nav className={styles.links} aria-label="Where to begin">

@@ -2,7 +2,7 @@ import { isSameWanted } from '../../state/wanted.ts';
 import type { World } from '../../world/world.ts';
 import { knownFacts } from '../aims/known-facts.ts';
 import type { NextThing } from '../what-next/next-thing.ts';
-import { nextThings, type WhatNextQuestion } from '../what-next/open-what-next.ts';
+import { type NextQuestion, nextThings } from '../what-next/next-things.ts';
 import type { Arc, WeekGoal } from './arc.ts';
 import { bagNotes } from './bag-notes.ts';
 import { dreamGoal } from './dream-goal.ts';
@@ -12,7 +12,7 @@ import { nearGoal } from './near-goal.ts';
 const NIGHT = 8 * 3_600;
 const WEEK = 7 * NIGHT;
 
-export interface ArcQuestion extends WhatNextQuestion {
+export interface ArcQuestion extends NextQuestion {
   /** Keys of aims that were shown for days and not taken; they are left out. */
   readonly refused: readonly string[];
 }

@@ -13,9 +13,9 @@ import {
 } from '../../testing/index.ts';
 import { SKILL } from '../../world/skills.ts';
 import { AttackStyle, EquipmentType } from '../../world/static-data.ts';
+import { type ArcQuestion, OpenArc } from '../arc/open-arc.ts';
 import { beginHunt, USUAL_HABITS } from '../begin.ts';
 import { gainShare, type NextThing } from './next-thing.ts';
-import { OpenWhatNext, type WhatNextQuestion } from './open-what-next.ts';
 
 const [WOOD, BREAD, CLUB, MACE, HELM, PLAN, CROWN] = [11, 12, 14, 15, 16, 17, 18];
 const weapon = (id: number, attackPower: number) =>
@@ -78,8 +78,8 @@ const OWNED: Partial<Shown> = {
   equipment: { weapon: CLUB },
 };
 
-function nextOf(shown: Partial<Shown>, more: Partial<WhatNextQuestion> = {}): readonly NextThing[] {
-  const search = new OpenWhatNext(
+function nextOf(shown: Partial<Shown>, more: Partial<ArcQuestion> = {}): readonly NextThing[] {
+  const search = new OpenArc(
     {
       shown: testState(shown).shown,
       at: START,
@@ -88,12 +88,13 @@ function nextOf(shown: Partial<Shown>, more: Partial<WhatNextQuestion> = {}): re
       fight: { command: beginHunt(1, USUAL_HABITS), suppose: { regionId: 1 }, aim: 'experience' },
       pinned: null,
       hidden: [],
+      refused: [],
       ...more,
     },
     world,
   );
   while (!search.isDone) search.step();
-  return search.answer() ?? [];
+  return search.answer()?.next ?? [];
 }
 
 const idsOf = (things: readonly NextThing[]): number[] => things.flatMap(({ itemIds }) => itemIds);

@@ -13,7 +13,7 @@ import { ItemCategory } from '../../world/static-data.ts';
 import { SECONDS_PER_HOUR } from '../../world/time.ts';
 import type { World } from '../../world/world.ts';
 import type { AimFacts, FightQuestion } from '../aims/aim.ts';
-import { type AimsQuestion, type Circumstances, knownFacts, packFor } from '../aims/known-facts.ts';
+import { type AimsQuestion, type Circumstances, packFor } from '../aims/known-facts.ts';
 import { type Candidate, dressedOf, nextCandidates } from './candidates.ts';
 import { foodCandidates } from './food-candidates.ts';
 import { gainShare, type NextGain, type NextThing } from './next-thing.ts';
@@ -30,7 +30,7 @@ const NIGHT_RUNS = 20;
 const LEAST_GAIN = 0.01;
 const HOUR = 3_600_000;
 
-export interface WhatNextQuestion extends AimsQuestion {
+export interface NextQuestion extends AimsQuestion {
   /** The thing that stands first, as long as it brings something; null for none. */
   readonly pinned: Wanted | null;
   /** Things that are left out. */
@@ -41,40 +41,10 @@ export interface WhatNextQuestion extends AimsQuestion {
  * The things not yet owned that bring most for the last fight, by the gain for each hour of getting them.
  * Each is what the search of the bag puts on as soon as it is owned.
  */
-export class OpenWhatNext {
-  readonly #steps: Generator<void, readonly NextThing[]>;
-  #answer: readonly NextThing[] | null = null;
-
-  constructor(question: WhatNextQuestion, world: World) {
-    this.#steps = steps(question, world);
-  }
-
-  get isDone(): boolean {
-    return this.#answer !== null;
-  }
-
-  /** Does a small part of the work. */
-  step(): void {
-    const step = this.#steps.next();
-    if (step.done === true) this.#answer = step.value;
-  }
-
-  /** @returns null until all things are compared */
-  answer(): readonly NextThing[] | null {
-    return this.#answer;
-  }
-}
-
-function* steps(question: WhatNextQuestion, world: World): Generator<void, readonly NextThing[]> {
-  const { known, open } = yield* knownFacts(question, world, 'payable');
-  return yield* nextThings(known, open, question);
-}
-
-/** The same from facts that are known. */
 export function* nextThings(
   facts: AimFacts,
   open: Circumstances,
-  { fight, pinned, hidden }: WhatNextQuestion,
+  { fight, pinned, hidden }: NextQuestion,
 ): Generator<void, readonly NextThing[]> {
   const { advised } = facts;
   if (advised === null) return [];
