@@ -96,6 +96,7 @@ for (const size of SIZES)
       await browser.inspect('home');
 
       // Where nothing runs, the press begins it.
+      await page.goto('about:blank');
       await sendCall(browser, server, 'stop');
       await sendCall(browser, server, 'set-plan', { steps: [] });
       await page.goto('/equipment');

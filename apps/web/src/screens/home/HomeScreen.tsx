@@ -24,7 +24,7 @@ import { useIsBeyondFirstSteps } from './use-is-beyond-first-steps.ts';
 
 /**
  * The home screen: a welcome, the best nights, the current action, the last idle report or the first things
- * to do, the things to get next and the aims of a character beyond these, links, the alpha notice and the
+ * to do, the things to get next and the arc of a character beyond these, links, the alpha notice and the
  * newest news.
  */
 export function HomeScreen() {
