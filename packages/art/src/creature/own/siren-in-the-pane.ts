@@ -82,7 +82,7 @@ export function drawSirenInThePane(pen: Pen, { body, dress, mood }: Look): void 
   pen.at({ x: 378, y: 288, turn: 1.4, scale: 0.8, flip: true }, () => openHand(pen, 19, SKIN));
   // The near hand has broken the pane.
   pen.shape(tube('208 278 20, 140 318 18, 84 268 14'), SKIN);
-  for (const d of ['30 196!, 60 172!, 56 220!', '12 250!, 34 262!, 10 292!', '84 178!, 108 158!, 104 196!'])
+  for (const d of ['30 196!, 60 172!, 56 220!', '12 250!, 34 262!, 10 292!'])
     pen.shape(pts(d), '#d8fff4', { ink: 1.2, shade: 0.2 });
   pen.at({ x: 72, y: 254, turn: 0.86 }, () => openHand(pen, 27, lighter(SKIN, 0.14)));
   pen.shape(pts('194 160, 204 114, 256 90, 308 114, 318 164, 300 214, 256 242, 212 214'), SKIN, {
