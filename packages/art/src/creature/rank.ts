@@ -57,10 +57,14 @@ export const rankedInk = (type: EnemyType, { ink }: RegionLight): string =>
 /** Glints on the edge of a rare creature. */
 export function glints(pen: Pen, id: number, { x, y, width, height }: Box): void {
   const random = seededRandom(`glints ${id}`);
+  const faces = pen.eyes.map((eye) => ({ ...eye, reach: eye.radius * 3 }));
   for (let index = 0; index < 7; index += 1) {
     const angle = ((index + random() * 0.7) / 7) * TURN;
     const [u, v] = [Math.cos(angle) * width * 0.4, Math.sin(angle) * height * 0.4];
     const r = 15 + random() * 16;
-    star(pen, x + width / 2 + u, y + height / 2 + v, r, '#fffbe8');
+    const at = { x: x + width / 2 + u, y: y + height / 2 + v };
+    // A glint on the face would hide the eyes.
+    if (faces.every((face) => Math.hypot(face.x - at.x, face.y - at.y) > face.reach + r))
+      star(pen, at.x, at.y, r, '#fffbe8');
   }
 }

@@ -114,22 +114,20 @@ export const WILD_GATES = {
     room: { width: 196, height: 180, foot: 402 },
   },
   stair: {
-    opening: 'M360 46A130 130 0 1 0 360 306A130 130 0 1 0 360 46z',
+    opening: 'M360 104A130 130 0 1 0 360 364A130 130 0 1 0 360 104z',
     behind: '',
     around:
       frame(
-        'M360 20A156 156 0 1 0 360 332A156 156 0 1 0 360 20z',
-        'M360 46A130 130 0 1 0 360 306A130 130 0 1 0 360 46z',
+        'M360 78A156 156 0 1 0 360 390A156 156 0 1 0 360 78z',
+        'M360 104A130 130 0 1 0 360 364A130 130 0 1 0 360 104z',
         STONE,
       ) +
-      seams(voussoirs(176, 130, 156, 9)) +
-      seams('M224 236L248 222M264 296L282 276M456 296L438 276M496 236L472 222') +
+      seams(voussoirs(234, 130, 156, 9)) +
+      seams('M224 294L248 280M264 354L282 334M456 354L438 334M496 294L472 280') +
       (
         [
-          [360, 318, 190],
-          [352, 346, 230],
-          [372, 376, 280],
-          [356, 408, 340],
+          [366, 376, 250],
+          [356, 406, 340],
         ] as const
       )
         .map(
@@ -145,8 +143,8 @@ export const WILD_GATES = {
         TRIM,
         4,
       ),
-    emblemY: 30,
-    room: { width: 196, height: 196, foot: 276 },
+    emblemY: 88,
+    room: { width: 196, height: 196, foot: 334 },
   },
   bed: {
     opening: BED_OPENING,

@@ -4,8 +4,11 @@ import { svgDocument } from '../svg/svg-text.ts';
 import type { FaceArt } from './face-art.ts';
 import { drawPerson } from './person.ts';
 
-/** `CREATURE_STYLE` with less grain: on skin, grain looks like dirt. */
-const FIGHTER_STYLE = { ...CREATURE_STYLE, grain: 0.07 };
+/**
+ * `CREATURE_STYLE` with the thin outline of the creature kit, and with less grain: on skin, grain looks like
+ * dirt.
+ */
+const FIGHTER_STYLE = { ...CREATURE_STYLE, outline: 4, grain: 0.07 };
 
 /**
  * Draws a character for combat, as the same person as in the portrait. The background is transparent, the

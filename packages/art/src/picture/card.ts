@@ -3,8 +3,11 @@ import { silhouette } from '../figure/silhouette.ts';
 import { type Size, square } from '../svg/size.ts';
 import { linearGradient, type SvgPart, svgDocument } from '../svg/svg-text.ts';
 
-/** In the corner where the tiles of the page have no marks. At 160 pixels the seal is 32 pixels wide. */
-const SEAL = { x: 112, y: 58, radius: 52, size: 68 };
+/**
+ * In the corner where the tiles of the page have no marks, inside the frame of a quality. On a tile of 80
+ * pixels the seal is 22 pixels wide.
+ */
+const SEAL = { x: 128, y: 106, radius: 72, size: 104 };
 /** Where a card of 512 by 512 shows its enemy. */
 export const CARD_WINDOW = { x: 100, y: 44, width: 312, height: 424 };
 const WINDOW = `x="${CARD_WINDOW.x}" y="${CARD_WINDOW.y}" width="${CARD_WINDOW.width}" height="${CARD_WINDOW.height}" rx="16"`;
@@ -71,7 +74,6 @@ function seal(region: Palette, mark: string): SvgPart {
     defs: '',
     body:
       `<circle cx="${x}" cy="${y}" r="${radius}" fill="#f4e7cb" stroke="#17101a" stroke-width="8"/>` +
-      `<circle cx="${x}" cy="${y}" r="${radius - 9}" fill="none" stroke="${first.low}" stroke-width="6"/>` +
-      silhouette(mark, { x, y, size }, '#17101a'),
+      silhouette(mark, { x, y, size }, first.low),
   };
 }

@@ -84,8 +84,8 @@ export function drawRadiance(size: Size): string {
     {
       defs:
         '<linearGradient id="sheen" x1="0" y1="0" x2="1" y2="1"><stop offset=".18" stop-color="#fff" stop-opacity="0"/>' +
-        '<stop offset=".34" stop-color="#fff4c8" stop-opacity=".36"/><stop offset=".42" stop-color="#ffd0f0" stop-opacity=".24"/>' +
-        '<stop offset=".5" stop-color="#bfe6ff" stop-opacity=".22"/><stop offset=".62" stop-color="#fff" stop-opacity="0"/></linearGradient>',
+        '<stop offset=".34" stop-color="#fff4c8" stop-opacity=".24"/><stop offset=".42" stop-color="#ffd0f0" stop-opacity=".16"/>' +
+        '<stop offset=".5" stop-color="#bfe6ff" stop-opacity=".14"/><stop offset=".62" stop-color="#fff" stop-opacity="0"/></linearGradient>',
       body:
         '<rect x="80" y="18" width="352" height="476" rx="30" fill="url(#sheen)"/>' +
         '<rect x="80" y="18" width="352" height="476" rx="30" fill="none" stroke="#ffd76a" stroke-width="14"/>' +

@@ -25,7 +25,8 @@ const TROPHY_METAL: Palette = {
 /** The figure must fit into this box, which is above the pedestal. */
 const ROOM = { width: 300, height: 290 };
 const FLOOR = 400;
-const STANDING = { ...ROOM, x: 256, foot: FLOOR + 4 };
+/** A creature with something wide in its hands reaches to the metal of the arch. */
+const STANDING = { width: 340, height: ROOM.height + 14, x: 256, foot: FLOOR + 4 };
 const ARCH = 'V210A196 196 0 0 1 452 210V512';
 
 /** A niche with a figure of the trophy's source, in neutral metal, on a pedestal. */

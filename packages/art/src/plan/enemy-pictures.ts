@@ -1,11 +1,11 @@
-import type { Enemy } from '@slumberfell/engine';
+import { type Enemy, EnemyType } from '@slumberfell/engine';
 import { creaturePortrait, drawCreatureCutOut, drawCreaturePortrait } from '../creature/creature-picture.ts';
 import type { Art } from '../data/art.ts';
 import { CARD_WINDOW, type CardArt, drawCard } from '../picture/card.ts';
 import { drawEnemyCutOut } from '../picture/enemy-cut-out.ts';
 import { drawPortrait, portraitOnCard } from '../picture/portrait.ts';
 import { square } from '../svg/size.ts';
-import { CUT_OUT, type Picture, TILE } from './picture.ts';
+import { BOSS_CUT_OUT, CUT_OUT, type Picture, TILE } from './picture.ts';
 
 export const CUT_OUT_SIZE = square(480);
 export const PORTRAIT_SIZE = square(160);
@@ -41,11 +41,16 @@ function drawingsOf(id: number, { creatures, enemies }: Art): Drawings | null {
   };
 }
 
-function picturesOf({ id, family, regionId }: Enemy, drawings: Drawings, art: Art): Picture[] {
+function picturesOf({ id, type, family, regionId }: Enemy, drawings: Drawings, art: Art): Picture[] {
   const region = art.palettes.get(`tier-${regionId}`);
   const { mark } = art.enemyFamilies.get(family) ?? { mark: null };
   return [
-    { path: `npc/${id}.webp`, size: CUT_OUT_SIZE, encoding: CUT_OUT, draw: drawings.cutOut },
+    {
+      path: `npc/${id}.webp`,
+      size: CUT_OUT_SIZE,
+      encoding: type === EnemyType.Boss ? BOSS_CUT_OUT : CUT_OUT,
+      draw: drawings.cutOut,
+    },
     { path: `npc/portrait-${id}.webp`, size: PORTRAIT_SIZE, encoding: TILE, draw: drawings.portrait },
     {
       path: `cards/${id}.webp`,

@@ -35,6 +35,8 @@ export const TILE: Encoding = { format: 'webp', quality: 80, alphaQuality: 60, o
  */
 export const GREY_TILE: Encoding = { ...TILE, quality: 72 };
 export const CUT_OUT: Encoding = { format: 'webp', quality: 76, alphaQuality: 60, oversample: 1 };
+/** For bosses: they fill their picture, so that they have more to encode than others. */
+export const BOSS_CUT_OUT: Encoding = { ...CUT_OUT, quality: 60, alphaQuality: 40 };
 /** For thin lines of one or two pixels, and for light on a transparent background. */
 export const FRAME: Encoding = { format: 'webp', quality: 88, alphaQuality: 100, oversample: 2 };
 export const SCENE: Encoding = { format: 'webp', quality: 78, alphaQuality: 60, oversample: 1 };

@@ -2,7 +2,6 @@ import { type Enemy, EnemyType } from '@slumberfell/engine';
 import { memo } from 'react';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
 import { ENEMY_TYPE_NAMES } from '../../ui/pictures/names.ts';
-import { Picture } from '../../ui/pictures/Picture.tsx';
 import { CardBadge } from './CardBadge.tsx';
 import type { CardState } from './chapters.ts';
 import styles from './EnemyCard.module.css';
@@ -34,7 +33,7 @@ export const EnemyCard = memo(function EnemyCard(props: EnemyCardProps) {
     >
       <span className={styles.portrait}>
         <EnemyPortrait enemy={enemy} />
-        {card === 2 && <Picture path="overlays/radiance.webp" width={160} className={styles.radiance} />}
+        {card === 2 && <span className={styles.radiance} />}
         <CardBadge card={card} />
       </span>
       <span className={styles.name}>

@@ -107,14 +107,6 @@ export function drawCuratorOfFallingThings(pen: Pen, { body, dress, mood }: Look
   pen.shape(pts('256 270!, 214 248, 212 290!'), '#d8506c');
   pen.shape(pts('256 270!, 300 248, 302 290!'), '#d8506c');
   pen.shape(oval(256, 270, 12), '#e8708a');
-  // The near hand asks for quiet.
-  pen.shape(tube('176 274 36, 110 330 30, 116 262 24'), stone, {
-    grain: [specks(pen, 80, 250, 110, 110, darker(stone, 0.5), 16)],
-  });
-  pen.at({ x: 124, y: 232, turn: 1.9 }, () => {
-    pen.shape(tube('-10 -12 12, -58 -14 11, -80 -14 8'), lighter(stone, 0.1));
-    fist(pen, 32, lighter(stone, 0.1));
-  });
   // The head: heavy brows, pince-nez, a lower jaw with two tusks, horns.
   for (const side of [1, -1]) {
     pen.shape(
@@ -150,6 +142,15 @@ export function drawCuratorOfFallingThings(pen: Pen, { body, dress, mood }: Look
   pen.line(pts('206 250, 230 242, 282 242, 308 250'), '#1c2440', 5);
   for (const x of [220, 294])
     pen.shape(pts(`${x - 8} 250!, ${x + 8} 250!, ${x} 224!`), '#f4f0e4', { ink: 1.3 });
+  // The near hand asks for quiet: one finger before its mouth.
+  pen.shape(tube('172 286 36, 118 360 32, 204 346 25'), stone, {
+    grain: [specks(pen, 90, 280, 130, 90, darker(stone, 0.5), 16)],
+  });
+  pen.at({ x: 226, y: 318, turn: 1.42 }, () => {
+    fist(pen, 34, lighter(stone, 0.12));
+    pen.shape(tube('6 -20 13, -50 -20 13, -84 -18 11, -100 -17 6'), lighter(stone, 0.2));
+    pen.line(pts('-88 -22, -100 -20'), '#e8ecf4', 7, 0.9);
+  });
   for (const { x, y, half } of joints('178 412 20, 340 410 26'))
     pen.shape(oval(x, y - 8, half, 7), '#f2f5ff', { ink: 1 });
   shard(pen, 92, 492, 62, 15, -0.2, '#a8d0f0');

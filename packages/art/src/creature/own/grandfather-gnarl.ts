@@ -30,13 +30,12 @@ function sapling(pen: Pen, x: number, y: number, height: number, turn: number, l
       [22, -0.86, 36],
       [-4, -1, 38],
     ] as const)
-      pen.shape(puffs(u, v * height, r, r * 0.86, 8, 0.16), leaves, { ink: 1.4 });
+      pen.shape(puffs(u, v * height, r, r * 0.86, 6, 0.16), leaves, { ink: 1.4 });
   });
 }
 
 function toadstool(pen: Pen, x: number, y: number, size: number): void {
   pen.at({ x, y, scale: size }, () => {
-    pen.glow(0, -10, 60, '#ffb04a', 0.8);
     pen.shape(pts('-10 0, 10 0, 13 30, -13 30'), '#f6e6c0');
     pen.shape(pts('-36 2, -24 -26, 2 -36, 28 -24, 36 4, 0 10'), '#f09038');
     for (const [u, v] of [
@@ -78,7 +77,7 @@ export function drawGrandfatherGnarl(pen: Pen, { body, dress, mood }: Look): voi
     {
       to: body.second,
       reach: 30,
-      grain: [fur(pen, box(110, 160, 380, 310), darker(coat, 0.42), 1.2, 24, 60)],
+      grain: [fur(pen, box(110, 160, 380, 310), darker(coat, 0.42), 1.2, 30, 24)],
     },
   );
   pen.shape(
@@ -86,14 +85,14 @@ export function drawGrandfatherGnarl(pen: Pen, { body, dress, mood }: Look): voi
       '150 246, 200 176, 280 142, 370 144, 446 190, 488 276, 464 264!, 446 310, 420 254!, 392 296, 362 242!, 330 280, 300 236!, 264 276, 236 236!, 200 268',
     ),
     moss,
-    { to: darker(moss, 0.3), grain: [fur(pen, box(160, 140, 320, 160), lighter(moss, 0.4), 1.4, 14, 36)] },
+    { to: darker(moss, 0.3), grain: [fur(pen, box(160, 140, 320, 160), lighter(moss, 0.4), 1.4, 18, 16)] },
   );
   for (const spine of [
     '300 226 15, 340 292 11, 322 350 9, 352 412 3',
     '410 236 13, 424 300 10, 400 350 7, 414 396 2',
     '338 290 8, 384 318 6, 380 352 2',
   ])
-    pen.shape(tube(spine), '#a07c5a', { grain: [veins(pen, box(290, 210, 140, 210), '#5a4030', 6, 10)] });
+    pen.shape(tube(spine), '#a07c5a', { grain: [veins(pen, box(290, 210, 140, 210), '#5a4030', 3, 10)] });
   for (const [x, y, size] of [
     [276, 192, 0.6],
     [388, 172, 0.7],
@@ -111,7 +110,7 @@ export function drawGrandfatherGnarl(pen: Pen, { body, dress, mood }: Look): voi
     });
   pen.shape(puffs(166, 292, 118, 112, 13, 0.12), coat, {
     reach: 22,
-    grain: [fur(pen, box(60, 184, 220, 220), darker(coat, 0.45), 1.3, 24, 34)],
+    grain: [fur(pen, box(60, 184, 220, 220), darker(coat, 0.45), 1.3, 28, 18)],
   });
   pen.shape(pts('74 320, 88 274, 140 258, 192 272, 206 322, 182 368, 140 382, 98 366'), lighter(coat, 0.3), {
     to: coat,

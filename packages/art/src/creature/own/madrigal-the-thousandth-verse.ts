@@ -7,6 +7,8 @@ import { star } from '../shapes.ts';
 import { veins } from '../texture.ts';
 import { snow } from './ornaments.ts';
 
+const HAIR = '#5a48a8';
+
 /** A pipe of an organ that stands on (x, y), its mouth near the foot. */
 function pipe(pen: Pen, x: number, y: number, height: number, half: number, tin: string): void {
   pen.shape(
@@ -118,20 +120,15 @@ export function drawMadrigal(pen: Pen, { body, dress, mood }: Look): void {
   pen.shape(pts('190 234, 222 214, 256 240, 290 214, 322 234, 304 268, 256 292!, 208 268'), paper, {
     to: '#c8bce0',
   });
-  // Hair in waves, a face that sings.
+  // Dark hair, so that it is no hood: curls beside a face that sings.
+  pen.shape(pts('186 236!, 156 190, 164 120, 210 80, 302 80, 348 120, 356 190, 326 236!'), darker(HAIR, 0.3));
   for (const d of [
-    '182 190 20, 150 244 22, 176 300 18, 142 350 2',
-    '330 190 20, 362 240 22, 336 292 18, 372 330 2',
+    '178 140 20, 146 196 24, 176 250 22, 144 300 18, 168 336 10, 188 322 3',
+    '334 140 20, 366 196 24, 338 250 22, 372 300 18, 350 338 10, 330 326 3',
+    '190 176 14, 168 226 15, 192 270 12, 178 298 2',
+    '322 176 14, 346 226 15, 322 270 12, 338 298 2',
   ])
-    pen.shape(tube(d), '#b8ace4', { to: '#8a7cc4' });
-  pen.shape(
-    pts('170 250, 150 190, 166 120, 212 84, 300 84, 346 120, 362 190, 342 254!, 316 214, 196 214'),
-    '#cfc4ec',
-    {
-      to: '#8a7cc4',
-      grain: [veins(pen, box(154, 90, 206, 160), '#6a5cac', 6, 14)],
-    },
-  );
+    pen.shape(tube(d), HAIR, { to: darker(HAIR, 0.25) });
   pen.shape(pts('188 160, 198 112, 256 94, 314 112, 324 160, 306 212, 256 238, 206 212'), '#ece4f8', {
     to: '#b8acdc',
   });
@@ -143,7 +140,12 @@ export function drawMadrigal(pen: Pen, { body, dress, mood }: Look): void {
   });
   for (const d of ['196 128 2, 214 118 5, 234 124 2', '272 124 2, 290 118 5, 308 128 2'])
     pen.shape(tube(d), '#7a6cb4', { ink: 0 });
-  pen.shape(pts('182 128!, 196 94, 256 84, 316 94, 330 128!, 290 110, 256 118, 222 110'), '#cfc4ec');
+  for (const side of [1, -1]) {
+    const beside = (d: string) => pts(d).map((at) => point(256 + side * at.x, at.y, at.corner));
+    pen.shape(beside('-2 84!, 50 82, 84 112, 92 168, 80 208!, 66 158, 40 124, 4 108'), HAIR);
+    for (const d of ['6 94, 48 104, 76 150', '10 88, 56 92, 84 140'])
+      pen.line(beside(d), lighter(HAIR, 0.35), 3.4, 0.8);
+  }
   pen.shape(tube('178 108 8, 256 78 10, 334 108 8'), '#e2b45c');
   snow(pen, '30 484, 110 466, 220 480, 340 474, 430 462, 484 486, 256 500');
   for (const { x, y, half } of joints('36 150 12, 478 120 12, 118 60 10, 408 70 10')) star(pen, x, y, half);

@@ -14,12 +14,14 @@ import { drawMadrigal } from './madrigal-the-thousandth-verse.ts';
 import { drawMilldustSprite } from './milldust-sprite.ts';
 import { drawMotherMumble } from './mother-mumble.ts';
 import { drawOldMillerQuern } from './old-miller-quern.ts';
+import { drawOldRumour } from './old-rumour.ts';
 import { drawOverseerBrassgullet } from './overseer-brassgullet.ts';
 import { drawPinchbeck } from './pinchbeck-the-bough-baron.ts';
 import { drawPrioressEvensmoke } from './prioress-evensmoke.ts';
 import { drawSecretKeeper } from './secret-keeper.ts';
 import { drawSirenInThePane } from './siren-in-the-pane.ts';
 import { drawTallowQueen } from './tallow-queen.ts';
+import { drawThingYouAlmostSaid } from './thing-you-almost-said.ts';
 import { drawVael } from './vael-who-shot-the-moon.ts';
 
 const DRAWINGS: Readonly<Record<string, (pen: Pen, look: Look) => void>> = {
@@ -29,6 +31,8 @@ const DRAWINGS: Readonly<Record<string, (pen: Pen, look: Look) => void>> = {
   'pinchbeck-the-bough-baron': drawPinchbeck,
   'milldust-sprite': drawMilldustSprite,
   'secret-keeper': drawSecretKeeper,
+  'old-rumour': drawOldRumour,
+  'thing-you-almost-said': drawThingYouAlmostSaid,
   'mother-mumble': drawMotherMumble,
   'grandfather-gnarl': drawGrandfatherGnarl,
   'captain-ebb-marrow': drawCaptainEbbMarrow,

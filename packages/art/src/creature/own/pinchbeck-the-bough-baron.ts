@@ -71,12 +71,9 @@ export function drawPinchbeck(pen: Pen, { body, dress, mood }: Look): void {
   ] as const)
     pen.shape(leaf(x, y, 54, 24, turn, 6), '#7fa04e', { ink: 1.3 });
   // The throne is a slice of a trunk.
-  pen.shape(oval(256, 282, 204, 196), '#7a5236', {
-    reach: 20,
-    grain: [veins(pen, box(52, 90, 410, 390), '#4a2e20', 8, 12)],
-  });
-  pen.shape(oval(256, 280, 178, 170), '#86583c', { to: '#5c3c2c', reach: 20 });
-  for (const r of [140, 96]) pen.ring(256, 280, r, r * 0.95, '#7a5034', 4);
+  pen.shape(oval(256, 282, 204, 196), '#6a4632', { reach: 20 });
+  pen.shape(oval(256, 280, 178, 170), '#5c3c30', { to: '#442c28', reach: 20 });
+  for (const r of [140, 96]) pen.ring(256, 280, r, r * 0.95, '#74503a', 4);
   for (const [x, turn] of [
     [84, 0.2],
     [428, -0.2],

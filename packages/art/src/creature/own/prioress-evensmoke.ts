@@ -47,15 +47,21 @@ export function drawPrioressEvensmoke(pen: Pen, { body, dress, mood }: Look): vo
   for (const { x, y, half } of joints('216 262 8, 226 288 8, 240 312 8, 272 312 8, 286 288 8, 296 262 8'))
     pen.shape(oval(x, y, half), '#c8a878', { ink: 1.4 });
   // The sleeves and hands round the bowl.
-  for (const d of [
-    '170 250, 206 262, 226 360, 210 402, 150 420!, 110 380, 126 320',
-    '342 250, 306 262, 286 360, 302 402, 362 420!, 402 380, 386 320',
-  ])
-    pen.shape(pts(d), lighter(habit, 0.08), {
+  for (const side of [1, -1]) {
+    const beside = (d: string) => pts(d).map((at) => point(256 + side * at.x, at.y, at.corner));
+    pen.shape(beside('40 226, 82 240, 116 286, 132 344, 98 378!, 76 330, 58 286'), lighter(habit, 0.02), {
       to: body.second,
-      reach: 16,
-      grain: [veins(pen, box(110, 250, 300, 170), darker(habit, 0.4), 12, 14)],
+      reach: 14,
     });
+    // A wide sleeve hangs from the wrist. Its opening is dark.
+    pen.shape(beside('134 330, 104 348, 58 372!, 62 408, 92 466!, 124 460, 152 436!, 150 380'), habit, {
+      to: body.second,
+      reach: 14,
+      grain: [veins(pen, box(110, 330, 300, 130), darker(habit, 0.4), 9, 10)],
+    });
+    pen.shape(beside('58 372!, 76 392, 90 430, 92 466!, 66 432, 52 398'), '#3a2434', { rim: 0, shade: 0 });
+    pen.line(beside('58 372, 78 394, 92 430, 93 464'), linen, 6);
+  }
   pen.glow(256, 352, 170, '#ff8a2c', 1);
   for (const [x, turn, height] of [
     [226, -0.3, 44],

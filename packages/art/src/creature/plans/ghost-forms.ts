@@ -1,12 +1,10 @@
 type Place = readonly [x: number, y: number];
-/** The outline of a spirit, and where its face, arms and legs are. */
+/** The outline of a spirit, and where its face and arms are. */
 export interface Form {
   readonly outline: string;
   readonly face: Place;
   readonly size: number;
   readonly arms: readonly (readonly [shoulder: Place, elbow: Place, hand: Place])[];
-  /** Spines of legs. */
-  readonly legs?: readonly string[];
   /** How many fainter copies are behind it. */
   readonly echoes?: number;
 }
@@ -90,25 +88,6 @@ export const FORMS: Readonly<Record<string, Form>> = {
         [444, 262],
       ],
     ],
-  },
-  stilts: {
-    outline:
-      '146 330!, 128 250, 132 150, 170 74, 256 36, 340 74, 380 150, 382 250, 400 336!, 356 312, 330 350!, 292 318, 256 360!, 220 320, 184 350!',
-    face: [240, 148],
-    size: 1.56,
-    arms: [
-      [
-        [150, 214],
-        [84, 214],
-        [62, 150],
-      ],
-      [
-        [366, 220],
-        [436, 214],
-        [456, 146],
-      ],
-    ],
-    legs: ['206 310 17, 176 392 13, 196 452 12', '310 310 17, 366 376 13, 338 452 12'],
   },
   whisper: {
     outline:

@@ -3,7 +3,7 @@ import { blush, eyePair, fist, maw, moodMouth, openHand } from '../face.ts';
 import type { Look } from '../look.ts';
 import type { Pen } from '../pen.ts';
 import { entryOf, type Plan } from '../plan.ts';
-import { box, joint, joints, leaf, oval, point, pts, puffs, stretched, tube } from '../points.ts';
+import { box, joint, leaf, oval, point, pts, puffs, tube } from '../points.ts';
 import { fur, veins } from '../texture.ts';
 import { FORMS, type Form } from './ghost-forms.ts';
 
@@ -70,18 +70,6 @@ function drawEchoes(pen: Pen, { outline, face: [x, y], echoes = 0 }: Form, colou
     );
 }
 
-/** Long thin legs in shoes. */
-function drawLegs(pen: Pen, { legs = [] }: Form, { body, dress }: Look): void {
-  for (const spine of legs) {
-    const { x, y } = joints(spine).at(-1) ?? { x: 256, y: 450 };
-    pen.shape(tube(spine), darker(body.first, 0.2));
-    pen.shape(stretched(pts('-44 22!, -46 4, -14 -12, 14 -14!, 18 22!'), x, y, 1), dress.first, {
-      to: darker(dress.first, 0.4),
-    });
-    pen.shape(tube([joint(x - 15, y - 12, 6), joint(x + 15, y - 12, 6)]), '#f4e8d0');
-  }
-}
-
 /** Sheets, mists and heaps of dust: spirits without legs. */
 export const GHOST: Plan = {
   poses: Object.keys(FORMS),
@@ -123,7 +111,6 @@ export const GHOST: Plan = {
     drawEchoes(pen, form, body.first);
     if (far !== undefined) hand(far, 'far');
     if (near !== undefined) hand(near, 'near');
-    drawLegs(pen, form, look);
     // The inside of the sheet is seen behind its hem.
     pen.at({ x: 256, y: 262, scale: 0.97 }, () =>
       pen.at({ x: -250, y: -252 }, () =>

@@ -6,7 +6,16 @@ import { speckle, veins } from '../texture.ts';
 
 /** Heaps of blocks: turf, stumps, stones. Each block is an outline; the face is on the body's block. */
 const GOLEMS: Readonly<
-  Record<string, { readonly blocks: readonly string[]; readonly face: readonly [number, number, number] }>
+  Record<
+    string,
+    {
+      readonly blocks: readonly string[];
+      readonly face: readonly [x: number, y: number, size: number];
+      /** Where what it wears on its head is, and the near hand. */
+      readonly head: readonly [x: number, y: number];
+      readonly hand: readonly [x: number, y: number];
+    }
+  >
 > = {
   turf: {
     blocks: [
@@ -17,6 +26,8 @@ const GOLEMS: Readonly<
       '150 260, 96 280, 70 360, 84 424, 140 416, 168 330',
     ],
     face: [254, 274, 1],
+    head: [256, 226],
+    hand: [112, 400],
   },
   stump: {
     blocks: [
@@ -27,16 +38,22 @@ const GOLEMS: Readonly<
       '150 220, 80 260, 50 350, 66 436, 120 424, 160 330',
     ],
     face: [248, 250, 1.05],
+    head: [256, 226],
+    hand: [112, 400],
   },
   post: {
     blocks: [
       '300 410!, 350 410!, 360 470!, 296 470!',
       '330 250, 392 280, 372 350, 300 330',
       '200 410!, 246 410!, 244 470!, 184 470!',
+      '318 150!, 372 96, 420 52!, 408 110, 340 200!',
+      '192 160!, 140 120, 96 60!, 158 92, 204 130!',
       '184 100, 256 70, 330 100!, 344 240, 334 420!, 186 420!, 172 240',
       '190 250, 140 290, 150 350, 206 334',
     ],
     face: [250, 180, 0.85],
+    head: [258, 148],
+    hand: [150, 330],
   },
 };
 
@@ -50,6 +67,8 @@ export const GOLEM: Plan = {
     const {
       blocks,
       face: [x, y, size],
+      head,
+      hand,
     } = entryOf(GOLEMS, look.pose);
     const { body, mood } = look;
     dress('ground');
@@ -91,7 +110,7 @@ export const GOLEM: Plan = {
       moodMouth(pen, -6, 70, 34, mood);
       for (const u of [-84, 66]) blush(pen, u, 40, 18);
     });
-    pen.at({ x: 256, y: 226, scale: 1.5 }, () => dress('head'));
-    pen.at({ x: 112, y: 400 }, () => dress('near'));
+    pen.at({ x: head[0], y: head[1], scale: 1.5 }, () => dress('head'));
+    pen.at({ x: hand[0], y: hand[1] }, () => dress('near'));
   },
 };

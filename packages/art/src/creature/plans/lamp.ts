@@ -15,7 +15,7 @@ export const LAMP: Plan = {
     const { body, dress: metal, mood } = look;
     const isRunning = look.pose === 'run';
     dress('ground');
-    halo(pen, 256, 250, 236, body.first, 1.2);
+    halo(pen, 256, 256, 206, body.first, 1.2);
     const legs = isRunning
       ? ['300 370 12, 360 400 11, 420 380 10', '220 370 12, 190 420 11, 130 440 10']
       : ['300 370 12, 316 420 11, 300 460 10', '214 370 12, 200 420 11, 190 460 10'];
@@ -33,7 +33,7 @@ export const LAMP: Plan = {
         pen.shape(pts('24 8, 20 -16, -10 -18, -40 -4, -40 10!, 24 10!'), '#8a4a34'),
       );
     pen.at({ x: 256, y: 250, turn: isRunning ? -0.16 : 0.05 }, () => {
-      pen.ring(0, -186, 30, 34, metal.first, 11);
+      pen.ring(0, -170, 26, 28, metal.first, 10);
       for (const spine of isRunning
         ? ['100 10 10, 150 30 9, 176 -20 8', '-100 10 10, -150 60 9, -184 20 8']
         : ['100 20 10, 150 60 9, 110 90 8', '-100 20 10, -150 60 9, -110 90 8'])
@@ -50,7 +50,7 @@ export const LAMP: Plan = {
         pen.shape(tube([joint(side * 94, -90, 8), joint(side * 110, 112, 8)]), metal.first);
       pen.shape(pts('-40 -152!, 40 -152!, 116 -84!, -116 -84!'), metal.first, { to: metal.second });
       pen.shape(pts('-122 106!, 122 106!, 108 136!, -108 136!'), metal.first, { to: metal.second });
-      pen.at({ y: -110, scale: 1.3 }, () => dress('head'));
+      pen.at({ y: -94, scale: 1.3 }, () => dress('head'));
     });
   },
 };

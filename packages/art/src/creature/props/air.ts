@@ -93,8 +93,9 @@ const moonlight: DrawProp = (pen, { second }) => halo(pen, 256, 256, 236, second
 
 /** The light of a boss's dungeon behind it. */
 const dungeonLight: DrawProp = (pen, { first, second }) => {
-  halo(pen, 256, 256, 244, first);
-  halo(pen, 256, 226, 140, second, 0.5);
+  // Two discs: each edge on the transparent ground costs bytes.
+  pen.mark(oval(256, 256, 240), first, 0.26);
+  pen.mark(oval(256, 240, 158), second, 0.24);
 };
 
 /** Light, sounds and dust around a creature. */

@@ -182,10 +182,11 @@ const apple: DrawProp = (pen, { first }) => {
   pen.shape(leaf(4, -32, 28, 16, -0.3), '#7c9a4e', { ink: 1.2 });
 };
 
+/** Above the hand, whose fingers hold its tip. */
 const acorn: DrawProp = (pen, { first }) => {
-  pen.shape(pts('-22 -8, 22 -8, 18 18, 0 38!, -18 18'), first);
-  pen.shape(pts('-28 -6, -16 -28, 0 -32, 16 -28, 28 -6, 0 0'), darker(first, 0.3));
-  pen.line(pts('0 -30, 4 -44'), WOOD, 5);
+  pen.shape(pts('-30 -42, 30 -42, 25 -12, 0 12!, -25 -12'), first, { to: darker(first, 0.2) });
+  pen.shape(pts('-38 -40, -24 -68, 0 -74, 24 -68, 38 -40, 0 -32'), darker(first, 0.45));
+  pen.line(pts('0 -72, 5 -90'), WOOD, 7);
 };
 
 const pin: DrawProp = (pen, { first }) => {
