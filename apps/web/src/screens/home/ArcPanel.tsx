@@ -125,7 +125,7 @@ function WeekCard({ thing, isPinned, done, isOld }: WeekGoal & { readonly isOld:
   return (
     <Goal
       picture={item && <ItemPicture item={item} />}
-      span={isPinned ? 'My next' : 'This week'}
+      span={isPinned ? 'My next' : spanOf(thing.getting.seconds, idleTime)}
       title={name}
       text={`${gainText(thing.gain, idleTime)}. ${wayText(thing, world)}.`}
       done={done}
@@ -136,6 +136,9 @@ function WeekCard({ thing, isPinned, done, isOld }: WeekGoal & { readonly isOld:
     </Goal>
   );
 }
+
+/** How far a thing is. */
+const spanOf = (seconds: number, idleTime: number): string => (seconds > idleTime ? 'This week' : 'Soon');
 
 function DreamCard({ dream }: { readonly dream: DreamGoal }) {
   const world = useWorld();

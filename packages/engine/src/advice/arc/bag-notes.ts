@@ -15,12 +15,11 @@ import type { BagNote } from './arc.ts';
 const HOUR = 3_600_000;
 
 /** What the bag is good for now, and which skill lags. */
-export const bagNotes = (facts: AimFacts): BagNote[] => [
-  ...waiting(facts),
-  ...toSell(facts),
-  ...asFood(facts),
-  ...lagging(facts),
-];
+export function bagNotes(facts: AimFacts): BagNote[] {
+  const food = asFood(facts);
+  const eaten = food.flatMap((note) => ('itemId' in note ? [note.itemId] : []));
+  return [...waiting(facts), ...toSell(facts, eaten), ...food, ...lagging(facts)];
+}
 
 function waiting({ shown, world }: AimFacts): BagNote[] {
   return CLAIM_KINDS.flatMap((collection) => {
@@ -45,7 +44,7 @@ const MATERIALS: ReadonlySet<ItemCategory> = new Set([
 ]);
 
 /** The material that would bring most, where the gold does not pay each fare. */
-function toSell({ shown, world }: AimFacts): BagNote[] {
+function toSell({ shown, world }: AimFacts, eaten: readonly number[]): BagNote[] {
   const dearest = Math.max(0, ...world.sets.regions.map(({ travelCost }) => travelCost));
   if (shown.gold >= dearest) return [];
   const [best] = entriesOf(shown.inventory)
@@ -53,6 +52,7 @@ function toSell({ shown, world }: AimFacts): BagNote[] {
       const item = world.item(itemId);
       const amount = freeAmount(shown, itemId);
       if (item === undefined || !MATERIALS.has(item.category) || amount === 0) return [];
+      if (eaten.includes(itemId)) return [];
       return [{ itemId, amount, gold: worthOf([{ itemId, amount }], world) }];
     })
     .toSorted((one, other) => other.gold - one.gold);

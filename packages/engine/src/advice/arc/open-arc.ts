@@ -56,14 +56,14 @@ function* arcSteps(question: ArcQuestion, world: World): Generator<void, Arc> {
 /** The key of a thing, as it is kept when it was shown and not taken. */
 export const keyOfThing = ({ wanted }: Pick<NextThing, 'wanted'>): string => `${wanted.kind}:${wanted.id}`;
 
-/** The pinned thing; else the first that takes longer than a night and at most a week; else the first. */
+/** The pinned thing; else the first that takes more than a night and at most a week; else the longest. */
 function weekGoal(next: readonly NextThing[], { pinned, refused }: ArcQuestion): WeekGoal | null {
   const isPinned = ({ wanted }: NextThing): boolean => pinned !== null && isSameWanted(wanted, pinned);
   const open = next.filter((thing) => !refused.includes(keyOfThing(thing)));
   const thing =
     next.find(isPinned) ??
     open.find(({ getting: { seconds } }) => seconds > NIGHT && seconds <= WEEK) ??
-    open[0];
+    open.toSorted((one, other) => other.getting.seconds - one.getting.seconds)[0];
   if (thing === undefined) return null;
   const { seconds, secondsInAll } = thing.getting;
   const done = secondsInAll === null ? null : Math.max(0, 1 - seconds / Math.max(1, secondsInAll));
