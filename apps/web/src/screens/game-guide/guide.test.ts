@@ -128,6 +128,7 @@ const SCREENS = [
   'characters',
   'combat',
   'equipment',
+  'home',
   'inventory',
   'leaderboards',
   'local-combat',

@@ -60,6 +60,11 @@ export const CHAPTERS: readonly Chapter[] = [
         'home',
       ),
       note(
+        'What to aim for',
+        'Home names a level near, a thing of this week and a dream, with the way and the time to each, and says what your bag is good for. What next lists what you do not own yet and would bring most. A thing can be pinned or hidden, on all your devices.',
+        'home',
+      ),
+      note(
         'As an app',
         'Browsers can install the game. Without a network it says so, and comes back by itself.',
       ),

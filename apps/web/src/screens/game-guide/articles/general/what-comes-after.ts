@@ -35,6 +35,11 @@ export const whatComesAfter: Write = () => ({
       'The same night stands at Combat for the region where you are, and on the map for each other one.',
     ),
     section(
+      'What to aim for',
+      'Below the night, **Home** shows what you are on the way to. Near is the next level that opens something, an evening or a night away. For the week it is the thing that you have pinned, else one that takes longer than a night. The dream is the next tier of weapons and armour that is still far, or a trophy of a dungeon.',
+      'What you have seen for two days and not taken gives way to something else. Below it stands what your bag is good for: what waits to be claimed, what would bring gold, how long fights last with the food that your grain makes, and the skill that keeps you from wearing more.',
+    ),
+    section(
       'When it waits',
       `A plan ends with the idle time that began when you last began, refreshed or planned something: ${inHours(BASE_IDLE_TIME)} for a newcomer. It waits, too, when you stop what is running, or travel.`,
       `A plan that waits is shown at **Home**, with a button that lets it go on. More about the time itself is in ${articleLink('while-you-rest')}.`,
