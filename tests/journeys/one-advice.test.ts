@@ -2,6 +2,7 @@ import {
   amountsOf,
   EXPERIENCE_TABLE,
   equipObstacles,
+  healingThresholdOf,
   isCombat,
   isFood,
   type Shown,
@@ -143,8 +144,15 @@ test('the advice sets the healing threshold, with the pieces and alone', async (
     await lowers.scrollIntoViewIfNeeded();
     await browser.inspect('alone');
     await page.goto('/home');
-    const note = page.getByText(new RegExp(`^It eats at ${percent}% of health\\.`)).first();
-    await note.scrollIntoViewIfNeeded();
+    const night = page
+      .getByRole('article')
+      .filter({ has: page.getByRole('heading', { name: `Hunt in ${world.region(REGION)?.name}` }) });
+    const begin = night.getByRole('button', { name: /^Begin this night/ });
+    await expect.poll(() => begin.getAttribute('aria-disabled'), { timeout: 60_000 }).toBeNull();
+    const points = healingThresholdOf({ ...(await shownNow(browser)), healingShare });
+    const steps = await night.locator('ol li').allTextContents();
+    expect(steps).toContain(`Eat at ${points.toLocaleString('en')} health`);
+    expect(steps).not.toContain('Change what you wear');
     await browser.inspect('home');
     await page.goto('/equipment');
     const press = page.getByRole('button', { name: `Eat at ${percent}% of health` });

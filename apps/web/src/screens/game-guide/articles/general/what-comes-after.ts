@@ -37,7 +37,7 @@ export const whatComesAfter: Write = () => ({
     section(
       'What to aim for',
       'Below the night, **Home** shows what you are on the way to. Near is the next level that opens something, an evening or a night away. For the week it is the thing that you have pinned, else one that takes longer than a night. The dream is the next tier of weapons and armour that is still far, or a trophy of a dungeon.',
-      'What you have seen for two days and not taken gives way to something else. Below it stands what your bag is good for: what waits to be claimed, what would bring gold, how long fights last with the food that your grain makes, and the skill that keeps you from wearing more.',
+      'What you have seen for some days and not taken gives way to something else. Below it stands what your bag is good for: what waits to be claimed, what would bring gold, how long fights last with the food that your grain makes, and the skill that keeps you from wearing more.',
     ),
     section(
       'When it waits',
