@@ -272,14 +272,21 @@ test('the bag keeps its place on return', async () => {
       inventory: amountsOf(Object.fromEntries(world.sets.items.map(({ id }) => [id, 3]))),
     }));
     await page.goto('/inventory');
-    await page.getByRole('list', { name: 'Things in the bag' }).waitFor();
+    const bag = page.getByRole('list', { name: 'Things in the bag' });
+    await bag.waitFor();
     const place = 3_000;
     await page.evaluate((top) => window.scrollTo({ top }), place);
     await wayUp(page).waitFor();
+    // The page hides the bag while it fetches the script of the next screen.
+    const hidden = bag.waitFor({ state: 'hidden' });
+    await page.route(/PetsScreen.*\.js$/, async (route) => {
+      await hidden;
+      await route.continue();
+    });
     await browser.go(/^Pets/);
     await heading(page, 'Pets').waitFor();
     await page.goBack();
-    await page.getByRole('list', { name: 'Things in the bag' }).waitFor();
+    await bag.waitFor();
     await expect.poll(() => scrolled(page)).toBe(place);
   });
 });

@@ -85,6 +85,8 @@ function usePlace(ref: RefObject<HTMLElement | null>): Place {
     const observer = new ResizeObserver(() => {
       const rectangle = element.getBoundingClientRect();
       const { width } = rectangle;
+      // React hides the screen while the script of the next screen is fetched. A hidden grid has no place.
+      if (width === 0) return;
       const top = Math.round(rectangle.top + window.scrollY);
       known = { place: { width, top }, windowWidth: window.innerWidth };
       startTransition(() =>
