@@ -16,4 +16,4 @@ export {
   type WorldDifference,
 } from './succession/difference.ts';
 export type { KeptWorld, Retired } from './succession/kept-world.ts';
-export { contentVersion, setVersions } from './versions.ts';
+export { contentVersion, questsVersion, setVersions } from './versions.ts';

@@ -1,5 +1,12 @@
 import { createHash } from 'node:crypto';
-import { type NewCharacter, STATIC_SETS, type StaticData, type StaticSet } from '@slumberfell/engine';
+import {
+  type NewCharacter,
+  NO_QUESTS,
+  type QuestData,
+  STATIC_SETS,
+  type StaticData,
+  type StaticSet,
+} from '@slumberfell/engine';
 
 /**
  * Hexadecimal digits that are kept of a hash: 64 bits, enough that two versions of a world do not collide.
@@ -15,16 +22,28 @@ export function setVersions(sets: StaticData): Record<StaticSet, string> {
 /** The version of an empty list of item sets. */
 const NO_ITEM_SETS = hash(canonicalJson([]));
 
+/** The version of the quests of a world. */
+export const questsVersion = (quests: QuestData): string => hash(canonicalJson(quests));
+
+const VERSION_OF_NO_QUESTS = questsVersion(NO_QUESTS);
+
 /**
- * The version of a whole world: its sets and the data of a new character. A world without item sets has the
- * version that it had before there were item sets.
+ * The version of a whole world: its sets, the data of a new character, and the quests. A world without item
+ * sets or without quests has the version that it had before there were any.
  */
 export function contentVersion(
   versions: Readonly<Record<StaticSet, string>>,
   newCharacter: NewCharacter,
+  quests: QuestData,
 ): string {
   const counting = STATIC_SETS.filter((set) => set !== 'itemSets' || versions[set] !== NO_ITEM_SETS);
-  return hash([...counting.map((set) => versions[set]), canonicalJson(newCharacter)].join());
+  const ofQuests = questsVersion(quests);
+  const parts = [
+    ...counting.map((set) => versions[set]),
+    canonicalJson(newCharacter),
+    ...(ofQuests === VERSION_OF_NO_QUESTS ? [] : [ofQuests]),
+  ];
+  return hash(parts.join());
 }
 
 function hash(text: string): string {

@@ -408,10 +408,12 @@ export { HIDDEN_THINGS, isSameWanted, WANTED_KINDS, type Wanted, type WantedMark
 export { RULES_VERSION } from './stored/rules-version.ts';
 export { type SetOutcome, wearingSet } from './wearing/set-outcome.ts';
 export * from './world/best-builds.ts';
+export { cosmeticsOfFriend, storyCosmeticId } from './world/cosmetics.ts';
 export type { CompiledEnemy, CompiledLoot } from './world/compiled-enemy.ts';
 export { takesComponents } from './world/components.ts';
 export { RELICARIUM_CATEGORIES } from './world/relicarium-categories.ts';
 export * from './world/skills.ts';
+export * from './world/quests.ts';
 export {
   LEAST_SPAWN_FACTOR,
   MINIBOSS_CHANCE,

@@ -87,16 +87,18 @@ export function isMadeOf(stored: ContentText, world: CompiledContent): boolean {
  * rows it keeps the version of `next`.
  */
 function following(kept: KeptContent | null, next: CompiledContent): KeptContent {
-  const { sets, versions, version, newCharacter } = next;
+  const { sets, versions, version, newCharacter, quests, questsVersion } = next;
   const carried = kept === null ? { sets, retired: {} } : carryOver(kept, sets);
   if (Object.keys(carried.retired).length === 0)
-    return { sets, versions, version, newCharacter, retired: {} };
+    return { sets, versions, version, newCharacter, quests, questsVersion, retired: {} };
   const carriedVersions = setVersions(carried.sets);
   return {
     ...carried,
     versions: carriedVersions,
-    version: contentVersion(carriedVersions, newCharacter),
+    version: contentVersion(carriedVersions, newCharacter, quests),
     newCharacter,
+    quests,
+    questsVersion,
   };
 }
 

@@ -176,7 +176,7 @@ export class ContentTimeline {
   async #load(version: string): Promise<void> {
     if (this.#known.has(version)) return;
     const content = await keptContent(this.#storage, version);
-    this.#known.set(version, { ...content, world: openWorld(content.sets, version) });
+    this.#known.set(version, { ...content, world: openWorld(content.sets, version, content.quests) });
   }
 
   #worldOf(version: string): World {
@@ -196,13 +196,18 @@ function refuseEmpty(entries: readonly TimelineEntry[]): void {
 export const wholeTimeline = (storage: Storage): Promise<Timeline> =>
   storage.read((db) => keptTimeline(db, new Map()));
 
+async function worldIn(db: Reader, version: string): Promise<World> {
+  const { sets, quests } = await contentIn(db, version);
+  return openWorld(sets, version, quests);
+}
+
 /** @param worlds the worlds that are open already, by version; the function adds the others. */
 export async function keptTimeline(db: Reader, worlds: Map<string, World>): Promise<Timeline> {
   const timeline: { at: number; world: World }[] = [];
   const entries = await contentTimeline(db);
   refuseEmpty(entries);
   for (const { effectiveAt, version } of entries) {
-    const world = worlds.get(version) ?? openWorld((await contentIn(db, version)).sets, version);
+    const world = worlds.get(version) ?? (await worldIn(db, version));
     worlds.set(version, world);
     timeline.push({ at: effectiveAt, world });
   }

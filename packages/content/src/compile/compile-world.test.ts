@@ -15,7 +15,11 @@ test('the sets of the shipped world have the stored versions and sizes', async (
     set,
     { version: world.versions[set], size: world.sets[set].length },
   ]);
-  const stored = { version: world.version, sets: Object.fromEntries(sets) };
+  const stored = {
+    version: world.version,
+    quests: world.questsVersion,
+    sets: Object.fromEntries(sets),
+  };
   await expect(`${JSON.stringify(stored, null, 2)}\n`).toMatchFileSnapshot('shipped-world.versions.json');
 });
 

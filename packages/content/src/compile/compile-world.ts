@@ -1,6 +1,7 @@
 import {
   type LootTable,
   type NewCharacter,
+  type QuestData,
   SKILLS,
   type StaticData,
   type StaticSet,
@@ -9,7 +10,7 @@ import { Problems } from '../content-error.ts';
 import { linkWorld } from '../source/linked-world.ts';
 import { readWorld } from '../source/read-world.ts';
 import { refuseOtherDirectory } from '../source/world-file.ts';
-import { contentVersion, setVersions } from '../versions.ts';
+import { contentVersion, questsVersion, setVersions } from '../versions.ts';
 import { withBestBuilds } from './best-builds.ts';
 import { addCards } from './cards.ts';
 import { addCommonEquipment } from './common-equipment.ts';
@@ -26,6 +27,7 @@ import { withMilestones } from './milestones.ts';
 import { addGifts, addStarters, addUniques } from './named-equipment.ts';
 import { compileNewCharacter } from './new-character.ts';
 import { addPets } from './pets.ts';
+import { compileQuests } from './quests/quests.ts';
 import { compileRegions } from './regions.ts';
 import { compileTrophies } from './trophies.ts';
 
@@ -40,9 +42,12 @@ export interface CompiledWorld {
   readonly sets: StaticData;
   /** A hash of each set: 16 hexadecimal digits, equal for equal sets and different for different ones. */
   readonly versions: Readonly<Record<StaticSet, string>>;
-  /** A hash of all sets and of the data of a new character. */
+  /** A hash of all sets, of the data of a new character and of the quests. */
   readonly version: string;
   readonly newCharacter: NewCharacter;
+  readonly quests: QuestData;
+  /** A hash of the quests, as those of the sets. */
+  readonly questsVersion: string;
   readonly levelBands: readonly LevelBand[];
 }
 
@@ -62,14 +67,17 @@ export function compileWorld(directory: string): CompiledWorld {
   const compilation = new Compilation(world, problems);
   const sets = compileSets(compilation, problems);
   const newCharacter = compileNewCharacter(compilation, problems);
+  const quests = compileQuests(directory, sets, compilation, problems);
   problems.throwIfAny();
 
   const versions = setVersions(sets);
   return {
     sets,
     versions,
-    version: contentVersion(versions, newCharacter),
+    version: contentVersion(versions, newCharacter, quests),
     newCharacter,
+    quests,
+    questsVersion: questsVersion(quests),
     levelBands: world.regions.map(({ id, lowestLevel, highestLevel }) => ({
       regionId: id,
       lowest: lowestLevel,

@@ -26,9 +26,12 @@ const UNNAMED = [
   'companions.csv',
   'elite-traits.csv',
   'enemy-tricks.csv',
+  'errands.csv',
   'item-sets.csv',
   'milestones.csv',
+  'story.csv',
   'unique-traits.csv',
+  'weekly-errands.csv',
 ];
 
 /** A world may have no rows in these. Each is here with the first file that names rows of it. */
@@ -45,6 +48,7 @@ const NAMED = [
   ['recipe-sets.csv', 'armor.csv'],
   ['starters.csv', 'new-character.json'],
   ['uniques.csv', 'unique-traits.csv'],
+  ['villagers.csv', 'story.csv'],
   ['weapons.csv', 'elite-traits.csv'],
 ] as const;
 

@@ -1,6 +1,7 @@
 import { type CountDistribution, compileDistribution } from '../random/bernoulli.ts';
 import { threshold } from '../random/draw.ts';
 import type { CompiledEnemy, CompiledLoot } from './compiled-enemy.ts';
+import { NO_QUESTS, openQuests, type QuestData, type Quests } from './quests.ts';
 import { ADDED_SKILLS } from './skills.ts';
 import { compileSpawnTable, type SpawnTable } from './spawn.ts';
 import type {
@@ -24,6 +25,7 @@ import { WornKits } from './traits/worn-kits.ts';
 export interface World {
   readonly version: string;
   readonly sets: StaticData;
+  readonly quests: Quests;
   item(id: number): Item | undefined;
   craft(itemId: number): CrafteableItem | undefined;
   enemy(id: number): CompiledEnemy | undefined;
@@ -137,7 +139,7 @@ const withAllFields = ({ properName = false, traits = [], ...enemy }: Enemy): Re
 const EMPTY_LOOT: LootTable = { id: 0, subTables: [] };
 
 /** Indexes static data for the rules. It does not check references; the content compiler does. */
-export function openWorld(sets: StaticData, version: string): World {
+export function openWorld(sets: StaticData, version: string, quests: QuestData = NO_QUESTS): World {
   const items = byId(sets.items);
   const itemIds = sets.items.map((item) => item.id);
   const indexes = new Map(itemIds.map((id, index) => [id, index]));
@@ -209,6 +211,7 @@ export function openWorld(sets: StaticData, version: string): World {
   return {
     version,
     sets,
+    quests: openQuests(quests),
     itemIds,
     itemIndex,
     milestones: sets.items

@@ -1,7 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { setVersions } from '@slumberfell/content';
+import { questsVersion, setVersions } from '@slumberfell/content';
+import { NO_QUESTS } from '@slumberfell/engine';
 import { UnreadableValue } from '@slumberfell/engine/stored';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -48,9 +49,13 @@ test('everything that a release has stored as JSON is read', async () => {
     expect(readReport(row)).toEqual({ ...JSON.parse(row.report), steps: [], begun: null });
 });
 
-/** Content as a release before item sets made it, with the item sets that reading adds. */
+/** What reading adds to content of a release before there were quests. */
+const NONE = { quests: NO_QUESTS, questsVersion: questsVersion(NO_QUESTS) };
+
+/** Content as a release before item sets made it, with what reading adds. */
 const withoutItemSets = <C extends Pick<CompiledContent, 'sets' | 'versions'>>(content: C): C => ({
   ...content,
+  ...NONE,
   sets: { ...content.sets, itemSets: [] },
   versions: { ...content.versions, itemSets: setVersions({ ...content.sets, itemSets: [] }).itemSets },
 });
@@ -66,8 +71,9 @@ test('content of the first version has no retired rows, and later versions list 
   expect(readContent({ compiled: JSON.stringify(later), compiledVersion: 1 })).toEqual(
     withoutItemSets(later),
   );
-  expect(readContent(writeContent(later))).toEqual(later);
-  expect(writeContent(later).compiledVersion).toBe(3);
+  const present = { ...later, ...NONE };
+  expect(readContent(writeContent(present))).toEqual(present);
+  expect(writeContent(present).compiledVersion).toBe(4);
   expect(() => readContent({ compiled: JSON.stringify(first), compiledVersion: 2 })).toThrow(
     'The stored content is damaged: retired is missing.',
   );
@@ -98,7 +104,7 @@ test.each<[string, (sets: Record<string, Record<string, unknown>[]>) => void, st
 ])('content with %s is refused with its place', (_, change, sentence) => {
   const content = JSON.parse(JSON.stringify({ ...SHIPPED, retired: {} }));
   change(content.sets);
-  expect(() => readContent({ compiled: JSON.stringify(content), compiledVersion: 3 })).toThrow(
+  expect(() => readContent({ compiled: JSON.stringify(content), compiledVersion: 4 })).toThrow(
     `The stored content is damaged: ${sentence}`,
   );
 });
@@ -106,7 +112,7 @@ test.each<[string, (sets: Record<string, Record<string, unknown>[]>) => void, st
 test('an optional column of later content needs no new version', () => {
   const content = JSON.parse(JSON.stringify({ ...SHIPPED, retired: {} }));
   content.sets.items[0].warmth = 3;
-  expect(readContent({ compiled: JSON.stringify(content), compiledVersion: 3 })).toEqual(content);
+  expect(readContent({ compiled: JSON.stringify(content), compiledVersion: 4 })).toEqual(content);
 });
 
 test.each([
@@ -143,7 +149,7 @@ test('a server that cannot read the live content does not start, and says what t
   await storage.write((tx) => sql`update content_versions set compiled_version = 1000`.execute(tx));
   const error: unknown = await openGame({ storage, content: SHIPPED }).catch((reason: unknown) => reason);
   const sentence =
-    'A newer release of Slumberfell wrote the stored content: it is of version 1000, and this release knows versions up to 3. ' +
+    'A newer release of Slumberfell wrote the stored content: it is of version 1000, and this release knows versions up to 4. ' +
     'Start the release that wrote it, or bring a backup back with npm run restore.';
   expect(sentenceFor(error, {})).toBe(sentence);
   expect(sentenceOf(error)).toBe(sentence);

@@ -39,7 +39,9 @@ import {
 } from '@slumberfell/engine/stored';
 import { withRetired } from './002-retired.ts';
 import { withItemSets } from './003-item-sets.ts';
+import { withQuests } from './004-quests.ts';
 import type { KeptContent } from './kept-content.ts';
+import { questData } from './quest-shapes.ts';
 
 const id = integer();
 const ids = list(id);
@@ -147,6 +149,8 @@ const sets: Shape<StaticData> = fields<StaticData>({
 
 const shape: Shape<KeptContent> = atLeast<KeptContent>({
   sets,
+  quests: questData,
+  questsVersion: text,
   versions: dictionary(text) as Shape<KeptContent['versions']>,
   version: text,
   newCharacter: atLeast<NewCharacter>({
@@ -161,7 +165,7 @@ const shape: Shape<KeptContent> = atLeast<KeptContent>({
 /** Stored format of the content that replays and running sessions need. */
 export const STORED_CONTENT: StoredFormat<KeptContent> = {
   name: 'content',
-  steps: [withRetired, withItemSets],
+  steps: [withRetired, withItemSets, withQuests],
   shape,
 };
 

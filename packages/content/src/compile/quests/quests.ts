@@ -1,0 +1,26 @@
+import type { QuestData, StaticData } from '@slumberfell/engine';
+import type { Problems } from '../../content-error.ts';
+import type { Compilation } from '../compilation.ts';
+import { readErrands } from './errands.ts';
+import { readStory } from './story.ts';
+import { readVillagers } from './villagers.ts';
+import { readWeeklyErrands } from './weekly-errands.ts';
+
+/**
+ * Reads the tables of story, errands and villagers, which a world may lack. They name what the other files
+ * compile to, so they are read last.
+ */
+export function compileQuests(
+  directory: string,
+  sets: StaticData,
+  compilation: Compilation,
+  problems: Problems,
+): QuestData {
+  const villagers = readVillagers(directory, sets, problems);
+  return {
+    chapters: readStory(directory, sets, villagers, problems),
+    errands: readErrands(directory, sets, villagers, problems),
+    weeklyErrands: readWeeklyErrands(directory, sets, villagers, compilation, problems),
+    villagers,
+  };
+}
