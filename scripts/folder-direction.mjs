@@ -67,6 +67,7 @@ const ORDERS = {
         'commands',
         'wearing',
         'obstacles',
+        'quests',
         'sessions',
         'recording',
         'events',

@@ -150,6 +150,7 @@ const ENGINE = [
     'commands',
     'wearing',
     'obstacles',
+    'quests',
     'settle',
     'sessions',
     'recording',

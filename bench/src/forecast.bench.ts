@@ -8,7 +8,7 @@ import {
   type Seed,
   type Shown,
   type State,
-  withSeeds,
+  withSupplied,
 } from '@slumberfell/engine';
 import type { Figure } from './figure.ts';
 import { interleaved, type Rounds } from './measure.ts';
@@ -50,7 +50,7 @@ function compared(what: string, command: BeginCommand, effort: Rounds): Figure {
   const { shown } = begun;
   const outcome = execute(
     begun,
-    withSeeds(command, () => SEED),
+    withSupplied(command, () => SEED),
     timeline,
     0,
   );

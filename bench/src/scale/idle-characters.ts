@@ -7,7 +7,7 @@ import {
   execute,
   idleTime,
   type State,
-  withSeeds,
+  withSupplied,
 } from '@slumberfell/engine';
 import { seededRandom } from '@slumberfell/engine/testing';
 import type { PlayerCommand } from '@slumberfell/protocol';
@@ -134,7 +134,7 @@ interface Begun {
 function begun(before: State, activity: Activity, at: number): Begun {
   const settled: State = { ...before, shown: { ...before.shown, eventAt: at, healthAt: at } };
   const state: State = { ...settled };
-  const command = withSeeds(commandFor(activity, state), randomSeed);
+  const command = withSupplied(commandFor(activity, state), randomSeed);
   const outcome = execute(state, command, timeline, at);
   const end = sessionEnd(state, timeline);
   if ('refused' in outcome || end === null)

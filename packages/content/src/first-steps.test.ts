@@ -15,7 +15,7 @@ import {
   SKILL,
   type State,
   USUAL_HABITS,
-  withSeeds,
+  withSupplied,
 } from '@slumberfell/engine';
 import { isLong } from '@slumberfell/engine/testing';
 import { describe, expect, test } from 'vitest';
@@ -56,7 +56,7 @@ function evening(seed: number): Evening {
       advance(state, timeline, at, recorder);
       for (const command of next.commands) {
         const key = () => [seed, presses.length + 1, at % 1_009, 7] as const;
-        const outcome = execute(state, withSeeds(command, key), timeline, at);
+        const outcome = execute(state, withSupplied(command, key), timeline, at);
         if ('refused' in outcome) throw new Error(`${command.name} was refused: ${outcome.refused}`);
       }
       presses.push(next.step);

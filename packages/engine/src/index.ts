@@ -146,6 +146,7 @@ export {
   type TimeKind,
 } from './chronicle/chronicle.ts';
 export { chronicleOfCommand } from './chronicle/command-entries.ts';
+export { countersOf } from './chronicle/counters.ts';
 export {
   FIRST_KINDS,
   type First,
@@ -164,9 +165,7 @@ export { openingChronicle } from './chronicle/opening.ts';
 export { type RarestFind, rarestFind } from './chronicle/rarest-find.ts';
 export {
   type ChronicledSettlement,
-  DAY,
   type DayPart,
-  dayOf,
   firstsOf,
   settleByDay,
 } from './chronicle/settle-by-day.ts';
@@ -176,12 +175,15 @@ export {
   type Field,
   type Fields,
   ITEM_AMOUNT,
+  isSupplied,
   type SentInputOf,
+  type SuppliedField,
   THING,
   type ValueOf,
 } from './commands/input.ts';
 export { MARKED_AT_ONCE } from './commands/keep.ts';
-export { type PlayerCommand, withSeeds } from './commands/player-command.ts';
+export { countersFor } from './commands/needed-counters.ts';
+export { type PlayerCommand, withSupplied } from './commands/player-command.ts';
 export { type Refusal, refuse } from './commands/refusal.ts';
 export {
   COMMANDS,
@@ -201,6 +203,7 @@ export {
   type NotWornReason,
   type PieceNotWorn,
 } from './events/possessions.ts';
+export { ERRAND_CHANGES } from './events/quests.ts';
 export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts';
 export { FINISH_REASONS, type FinishReason } from './events/session.ts';
 export { type Drop, dropsOfEnemy, dropsOfRecipe } from './facts/drops.ts';
@@ -322,6 +325,21 @@ export {
 } from './obstacles/trade.ts';
 export { travelObstacles } from './obstacles/travel.ts';
 export { hideWantedObstacles, pinWantedObstacles } from './obstacles/wanted.ts';
+export { isBoardOpen, isDayDone, isPlaceTaken, isWeekOpen } from './quests/accepted.ts';
+export { amountOfErrand, boardOf, tiersOfWays, weeklyErrandOf } from './quests/board.ts';
+export {
+  COUNTER_KINDS,
+  type Counter,
+  type CounterKey,
+  isCounted,
+  killsFor,
+} from './quests/counters.ts';
+export { priceByHob } from './quests/hob.ts';
+export { pieceFor } from './quests/rewards.ts';
+export { BOARD_PLACES, skillsOfDay, WEEK_DAYS, weekOf } from './quests/rotation.ts';
+export { progressOf } from './quests/terms.ts';
+export { errandSlots, isUnlocked, regionsOfVillagers } from './quests/unlocked.ts';
+export { killsOfWeek, weeklyTierOf } from './quests/weekly.ts';
 export type { Seed } from './random/seed.ts';
 export type { CarriedOut, CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';
 export { type CombatAttributes, combatAttributes } from './sessions/combat/attributes.ts';
@@ -373,11 +391,27 @@ export {
   type ReportedExperience,
   type ReportedStep,
 } from './settle/idle-report.ts';
-
 export { playbackState } from './settle/playback-state.ts';
 export { type Amounts, addAmounts, amountOf, amountsOf, entriesOf } from './state/amounts.ts';
 export * from './state/experience.ts';
+export {
+  friendshipLevel,
+  MAX_FRIENDSHIP,
+  MAX_FRIENDSHIP_POINTS,
+  pointsOfFriendship,
+} from './state/friendship.ts';
 export { freeAmount, isLocked, JUNK_KINDS, KEEP_ALL, KEPT_KINDS } from './state/kept.ts';
+export {
+  type AcceptedErrand,
+  type AcceptedWeek,
+  BOARD_DAYS,
+  BOARD_WEEKS,
+  type BoardDay,
+  DONE_A_DAY,
+  ERRAND_SLOTS,
+  FIRST_QUESTS,
+  type QuestState,
+} from './state/quests.ts';
 export {
   type Sale,
   UNDO_KINDS,
@@ -408,12 +442,12 @@ export { HIDDEN_THINGS, isSameWanted, WANTED_KINDS, type Wanted, type WantedMark
 export { RULES_VERSION } from './stored/rules-version.ts';
 export { type SetOutcome, wearingSet } from './wearing/set-outcome.ts';
 export * from './world/best-builds.ts';
-export { cosmeticsOfFriend, storyCosmeticId } from './world/cosmetics.ts';
 export type { CompiledEnemy, CompiledLoot } from './world/compiled-enemy.ts';
 export { takesComponents } from './world/components.ts';
+export { cosmeticsOfFriend, storyCosmeticId } from './world/cosmetics.ts';
+export * from './world/quests.ts';
 export { RELICARIUM_CATEGORIES } from './world/relicarium-categories.ts';
 export * from './world/skills.ts';
-export * from './world/quests.ts';
 export {
   LEAST_SPAWN_FACTOR,
   MINIBOSS_CHANCE,
@@ -427,7 +461,7 @@ export {
   spawnWeight,
 } from './world/spawn.ts';
 export * from './world/static-data.ts';
-export { SECONDS_PER_HOUR } from './world/time.ts';
+export { DAY, dayOf, SECONDS_PER_HOUR } from './world/time.ts';
 export { type CutSum, cutSumsOf } from './world/traits/cut-sums.ts';
 export {
   traitsOfBearers,

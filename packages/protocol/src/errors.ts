@@ -237,6 +237,17 @@ export const REFUSALS = {
   'saved-plan/none': 'No plan is saved there.',
   'saved-plan/no-room': 'Your saved plans have too many pieces together.',
   'plan/not-paused': 'There is no paused plan.',
+  'quest/locked': 'This is not open yet.',
+  'quest/not-open': 'The next chapter opens tomorrow.',
+  'quest/not-yet': 'Something is still missing.',
+  'quest/not-by-hob': 'This cannot be paid for with gold.',
+  'travel/elsewhere': 'You must be in another region for this.',
+  'errand/not-offered': 'This errand is not on your board.',
+  'errand/taken': 'You have taken this errand already.',
+  'errand/day-done': 'Three errands of that day are taken or done.',
+  'errand/full': 'You have as many errands as you can take on. Fulfil or drop one first.',
+  'errand/none': 'You have not taken this errand.',
+  'errand/no-choice': 'Choose how to fulfil this errand.',
 } as const satisfies Record<RefusalCode, string>;
 
 /** Why a step of a plan was skipped: the codes of the rules, and one that no call has. */

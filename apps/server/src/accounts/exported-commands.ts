@@ -1,5 +1,5 @@
 import { type Answer, COMMAND_LIMITS } from '@slumberfell/protocol';
-import { withoutSeeds } from '../characters/random-seed.ts';
+import { withoutSupplied } from '../characters/random-seed.ts';
 import type { Storage } from '../storage/storage.ts';
 import { newestCommands } from '../storage/tables/command-log.ts';
 import { readCommand } from '../storage/values/logged-command.ts';
@@ -23,7 +23,7 @@ export async function* exportedCommands(storage: Storage, characterId: number): 
     const entries = await storage.read((db) => newestCommands(db, characterId, before, SLICE));
     for (const entry of entries) {
       const command = readOf(characterId, () => readCommand(entry));
-      const input = JSON.stringify(withoutSeeds(command));
+      const input = JSON.stringify(withoutSupplied(command));
       const exported = { at: entry.at, command: command.name, input };
       const json = JSON.stringify(exported satisfies ExportedCharacter['commands'][number]);
       bytes += Buffer.byteLength(json);

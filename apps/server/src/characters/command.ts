@@ -1,11 +1,13 @@
 import { isDeepStrictEqual } from 'node:util';
 import {
+  type Counter,
+  countersFor,
   execute,
   type Refusal,
   type RefusalCode,
   RULES_VERSION,
   type Timeline,
-  withSeeds,
+  withSupplied,
   worldAt,
 } from '@slumberfell/engine';
 import { COMMAND_LIMITS, type Frame, frameOf, type PlayerCommand, unkept } from '@slumberfell/protocol';
@@ -14,9 +16,9 @@ import type { LockedRow } from '../storage/locked-characters/locked-row.ts';
 import type { Executed } from '../storage/tables/command-log.ts';
 import { readAnswer, readCommand, writeCommand } from '../storage/values/logged-command.ts';
 import { readOf } from '../storage/values/unreadable-character.ts';
-import { randomSeed, withoutSeeds } from './random-seed.ts';
+import { randomSeed, withoutSupplied } from './random-seed.ts';
 import { type Saved, save } from './save.ts';
-import { settle } from './settle.ts';
+import { type Settlement, settle } from './settle.ts';
 import type { StoredStates } from './stored-states.ts';
 
 /** A repeated command is recognised for at least this time, in ms. */
@@ -72,7 +74,7 @@ export async function runCommand(
   const settlement = await settle(character, timeline, states);
   const { draft } = settlement.settled;
   const from = draft.shown.eventAt;
-  const command = withSeeds(given, randomSeed);
+  const command = withSupplied(given, randomSeed, await countersOfCommand(given, settlement, character.now));
   const executed = execute(draft, command, timeline, character.now);
   if ('refused' in executed) return { outcome: executed, saved: null };
 
@@ -95,6 +97,17 @@ export async function runCommand(
   return { outcome: { frame, repeated: false, storedBytes }, saved };
 }
 
+/** The counters that the command must be told, as they are after all that is settled. */
+async function countersOfCommand(
+  given: PlayerCommand,
+  { settled: { draft, timeline, gains }, savings }: Settlement,
+  now: number,
+): Promise<readonly Counter[]> {
+  const world = worldAt(timeline, now);
+  const keys = countersFor(given, draft.shown, world);
+  return keys.length === 0 ? [] : await savings.chronicle.counters(keys, gains.parts, world);
+}
+
 /** The answer as the log stores it, as JSON. */
 function keptAnswer(frame: Frame): string {
   const answer = JSON.stringify(frame);
@@ -114,6 +127,6 @@ async function executedBefore(
 function outcomeOf(executed: Executed, given: PlayerCommand): CommandOutcome {
   const input = JSON.parse(JSON.stringify(given.input)) as object;
   const isSame =
-    executed.name === given.name && isDeepStrictEqual(withoutSeeds(readCommand(executed)), input);
+    executed.name === given.name && isDeepStrictEqual(withoutSupplied(readCommand(executed)), input);
   return isSame ? { frame: readAnswer(executed.answer), repeated: true } : { refused: 'request/key-reused' };
 }

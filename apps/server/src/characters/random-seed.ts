@@ -9,10 +9,17 @@ export function randomSeed(): Seed {
 }
 
 /**
- * The input of a logged command as its player sent it. The random seed is left out, because all later draws
- * follow from it.
+ * The input of a logged command as its player sent it, without what the server supplied. The random seed is
+ * left out also because all later draws follow from it.
  */
-export function withoutSeeds({ input }: LoggedCommand): object {
-  const { key: _hidden, ...given } = input as { readonly key?: Seed };
+export function withoutSupplied({ input }: LoggedCommand): object {
+  const {
+    key: _hidden,
+    counters: _counted,
+    ...given
+  } = input as {
+    readonly key?: Seed;
+    readonly counters?: unknown;
+  };
   return given;
 }

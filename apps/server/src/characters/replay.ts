@@ -1,6 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import {
   advance,
   type Command,
+  countersFor,
   execute,
   RULES_VERSION,
   type State,
@@ -75,12 +77,28 @@ export class Replay {
   }
 
   #execute(command: Command, at: number): ReturnType<typeof execute> {
+    this.#checkCounters(command, at);
     const outcome = execute(this.state, command, this.#timeline, at);
     if ('refused' in outcome) return outcome;
     const world = worldAt(this.#timeline, at);
     for (const [replayed, value] of this.#values)
       this.#values.set(replayed, replayed.afterCommand(value, outcome, world));
     return outcome;
+  }
+
+  /** @throws Unreplayable when the command was told other counters than the replayed values have. */
+  #checkCounters(command: Command, at: number): void {
+    if (!('counters' in command.input)) return;
+    const world = worldAt(this.#timeline, at);
+    const told = command.input.counters;
+    const keys = countersFor(command, this.state.shown, world);
+    for (const [replayed, value] of this.#values) {
+      const counted = replayed.counters?.(value, keys, world);
+      if (counted !== undefined && !isDeepStrictEqual(counted, told))
+        throw new Unreplayable(
+          `${command.name} was told ${JSON.stringify(told)}, not ${JSON.stringify(counted)}`,
+        );
+    }
   }
 
   settle(until: number): void {

@@ -1,6 +1,10 @@
 import {
+  addChronicles,
   type Chronicle,
+  type Counter,
+  type CounterKey,
   chronicleOfCommand,
+  countersOf,
   type DayPart,
   dayOf,
   EMPTY_CHRONICLE,
@@ -11,6 +15,7 @@ import {
   isEmptyChronicle,
   openingChronicle,
   type Timeline,
+  type World,
   worldAt,
 } from '@slumberfell/engine';
 import {
@@ -69,6 +74,21 @@ export class LockedChronicle implements Saving<void> {
     if (executed !== null)
       await this.#add(dayOf(executed.at), { ...entry, firsts: await this.#missing(entry.firsts) });
     await this.#write();
+  }
+
+  /**
+   * Counters of the whole chronicle and of what happened in the settled time, which is not saved yet.
+   * @throws UnreadableCharacter
+   */
+  async counters(
+    keys: readonly CounterKey[],
+    settled: readonly DayPart[],
+    world: World,
+  ): Promise<readonly Counter[]> {
+    const [openDay, whole] = [await this.#day(), await this.#sums()];
+    const parts = [whole, openDay.sums].map((sums) => decodeChronicle({ ...NO_SUMS, ...countersIn(sums) }));
+    const sum = [...parts, ...settled.map(({ chronicle }) => chronicle)].reduce(addChronicles);
+    return countersOf(keys, sum, world);
   }
 
   kept(): Kept {
@@ -164,6 +184,12 @@ export class LockedChronicle implements Saving<void> {
     return this.#whole;
   }
 }
+
+/** The tables that have counters. The others need not be read for them. */
+const countersIn = ({ enemies, dungeons }: EncodedChronicle): Partial<EncodedChronicle> => ({
+  enemies,
+  dungeons,
+});
 
 /** What the command of a save adds. */
 const entryOfCommand = ({ settled: { timeline }, executed }: Save): Chronicle =>

@@ -4,6 +4,7 @@ import {
   type Chronicle,
   type ChronicleTable,
   chronicleOfCommand,
+  countersOf,
   firstKey,
   imbalancesOf,
   namedRow,
@@ -28,6 +29,7 @@ export const REPLAYED_CHRONICLE: Replayed<Chronicle> = {
   afterTime: withParts,
   // A first that the chronicle has is earlier, so it stays.
   afterCommand: (chronicle, executed, world) => addChronicles(chronicle, chronicleOfCommand(executed, world)),
+  counters: (chronicle, keys, world) => countersOf(keys, chronicle, world),
   differences: (stored, replayed) =>
     differences(named(stored), named(replayed)).map((difference) => `chronicle: ${difference}`),
   contradictions: (chronicle, { shown }) =>

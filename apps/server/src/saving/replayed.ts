@@ -1,4 +1,13 @@
-import type { DayPart, Moment, Recorder, State, Timeline, World } from '@slumberfell/engine';
+import type {
+  Counter,
+  CounterKey,
+  DayPart,
+  Moment,
+  Recorder,
+  State,
+  Timeline,
+  World,
+} from '@slumberfell/engine';
 import type { Reader } from '../storage/database/schema.ts';
 import type { SnapshotParts } from '../storage/tables/snapshots.ts';
 
@@ -21,6 +30,8 @@ export interface Replayed<Value> {
   afterTime(value: Value, parts: readonly DayPart[], timeline: Timeline, recorder?: Recorder): Value;
   /** The value after a command. */
   afterCommand(value: Value, executed: Moment, world: World): Value;
+  /** The counters that a command was told, as the value has them; absent when it has none. */
+  counters?(value: Value, keys: readonly CounterKey[], world: World): readonly Counter[];
   /** Sentences on how the stored value differs from the replayed one. */
   differences(stored: Value, replayed: Value): readonly string[];
   /** Sentences on how the value contradicts the state of the same instant. */

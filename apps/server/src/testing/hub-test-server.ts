@@ -1,5 +1,5 @@
 import { setImmediate as turn } from 'node:timers/promises';
-import type { NewCharacter, Shown, Trait } from '@slumberfell/engine';
+import type { NewCharacter, QuestData, Shown, Trait } from '@slumberfell/engine';
 import type { ClientState, Frame, PlayerCommand } from '@slumberfell/protocol';
 import { expect, vi } from 'vitest';
 import type { Logins } from '../accounts/logins.ts';
@@ -15,6 +15,7 @@ import type { CompiledContent } from '../storage/values/content/kept-content.ts'
 import { cookiePair } from './cookie-pair.ts';
 import { SQLITE, type TestDatabase } from './databases.ts';
 import { shippedWorld } from './shipped-world.ts';
+import { withQuests } from './small-quests.ts';
 import { storedAccount } from './stored-character.ts';
 import { TestClock } from './test-clock.ts';
 import { startTestServer, type TestServer } from './test-server.ts';
@@ -74,9 +75,11 @@ export class HubTestServer {
     gift: Partial<NewCharacter> = {},
     database: TestDatabase = SQLITE,
     swordTraits: readonly Trait[] = [],
+    quests: QuestData | null = null,
   ): Promise<HubTestServer> {
     const clock = new TestClock(START);
-    const world = withSwordTraits(contentWith(gift), swordTraits);
+    const plain = withSwordTraits(contentWith(gift), swordTraits);
+    const world = quests === null ? plain : withQuests(plain, quests);
     return new HubTestServer(clock, await startTestServer({ database, clock, world, runsJobs: false }));
   }
 

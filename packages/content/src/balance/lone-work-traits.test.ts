@@ -16,7 +16,7 @@ import {
   type Timeline,
   type Trait,
   Verb,
-  withSeeds,
+  withSupplied,
 } from '@slumberfell/engine';
 import { isLong, PROPERTY_TIMEOUT } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
@@ -70,7 +70,7 @@ function nights(
     const seed: Seed = [night + 1, LEVEL, REGION, 0x0a12_77f3];
     const begun = execute(
       state,
-      withSeeds(command(state), () => seed),
+      withSupplied(command(state), () => seed),
       timeline,
       0,
     );

@@ -11,7 +11,7 @@ import {
   type State,
   skillsOf,
   totalExperience,
-  withSeeds,
+  withSupplied,
 } from '@slumberfell/engine';
 import { isLong, seededRandom } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
@@ -31,7 +31,7 @@ const timeline = [{ at: 0, world }];
 
 function give(state: State, command: PlayerCommand, random: () => number): void {
   const word = (): number => Math.floor(random() * 2 ** 32);
-  const seeded = withSeeds(command, () => [word(), word(), word(), word()]);
+  const seeded = withSupplied(command, () => [word(), word(), word(), word()]);
   const outcome = execute(state, seeded, timeline, 0);
   if ('refused' in outcome) throw new Error(`${command.name} was refused: ${outcome.refused}`);
 }

@@ -7,7 +7,7 @@ import {
   type Recorder,
   type Shown,
   type State,
-  withSeeds,
+  withSupplied,
 } from '@slumberfell/engine';
 import { sum } from './agreement.ts';
 import type { ForecastCharacter } from './forecast-characters.ts';
@@ -83,7 +83,7 @@ export function settledSession(
   const state: State = { ...before };
   const begun = execute(
     state,
-    withSeeds(command, () => [word(), word(), word(), word()]),
+    withSupplied(command, () => [word(), word(), word(), word()]),
     timeline,
     0,
   );

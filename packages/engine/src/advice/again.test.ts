@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { withSeeds } from '../commands/player-command.ts';
+import { withSupplied } from '../commands/player-command.ts';
 import type { Command, RefusalCode } from '../commands/registry.ts';
 import { amountsOf } from '../state/amounts.ts';
 import { begunOf, type Shown, type State } from '../state/state.ts';
@@ -62,7 +62,7 @@ function beginAgain(state: State): Again {
       state,
       timeline,
       NEXT,
-      withSeeds(command, () => TEST_SEED),
+      withSupplied(command, () => TEST_SEED),
     );
   return found;
 }

@@ -21,6 +21,7 @@ const GOLD = {
   bought: -1n,
   travel: -1n,
   returned: -1n,
+  rewarded: 1n,
   // Parts of `sold` and `returned`.
   keysSold: 0n,
   keysReturned: 0n,

@@ -32,6 +32,7 @@ import {
 } from '../testing/index.ts';
 import { SKILL } from '../world/skills.ts';
 import { EnemyType, ItemCategory, ItemQuality } from '../world/static-data.ts';
+import { DAY, dayOf } from '../world/time.ts';
 import type { Timeline } from '../world/world.ts';
 import { imbalancesOf } from './balance.ts';
 import {
@@ -48,7 +49,7 @@ import { chronicleOfCommand } from './command-entries.ts';
 import { levelId } from './firsts.ts';
 import { MILLIONTHS } from './luck-sums.ts';
 import { openingChronicle } from './opening.ts';
-import { DAY, dayOf, firstsOf, settleByDay } from './settle-by-day.ts';
+import { firstsOf, settleByDay } from './settle-by-day.ts';
 import { decodeChronicle, encodeChronicle, withoutItems } from './stored-chronicle.ts';
 
 function chronicleUntil(state: State, timeline: Timeline, until: number, from = START): Chronicle {
@@ -288,7 +289,7 @@ describe('commands', () => {
       chronicleSum(chronicle, 'items', id, column);
     expect([items(TUSK, 'sold'), items(TUSK, 'claimed'), items(KEY, 'bought')]).toEqual([5, 2, 3]);
     expect(items(TUSK, 'returned')).toBe(1);
-    expect(chronicle.gold.get(OTHERS)).toEqual([100, 45, 90, 8, 9, 0, 0]);
+    expect(chronicle.gold.get(OTHERS)).toEqual([100, 45, 90, 8, 9, 0, 0, 0]);
     expect(chronicle.firsts.filter(({ kind }) => kind === 'region')).toEqual([
       { kind: 'region', id: 1, at: 0 },
       { kind: 'region', id: 2, at: START },

@@ -2,8 +2,7 @@ import { addFirsts, type First } from './firsts.ts';
 import { limitedSum } from './limited-sum.ts';
 import { addNights, type NightSums } from './nights.ts';
 
-/** Where items came from. `given` are gifts for a total level. */
-export const ITEM_ORIGINS = [
+const FIRST_ORIGINS = [
   'fights',
   'bosses',
   'gathering',
@@ -12,28 +11,36 @@ export const ITEM_ORIGINS = [
   'bought',
   'given',
 ] as const;
+
+/** Where items came from. `given` are gifts for a total level, `rewarded` what chapters gave. */
+export const ITEM_ORIGINS = [...FIRST_ORIGINS, 'rewarded'] as const;
 export type ItemOrigin = (typeof ITEM_ORIGINS)[number];
 
-/** What items went to. `components` of crafting, `pieces` that were disenchanted, `keys` of dungeon runs. */
-export const ITEM_USES = [
-  'components',
-  'pieces',
-  'eaten',
-  'keys',
-  'sold',
-  'claimed',
-  'learned',
-  'tamed',
-] as const;
+const FIRST_USES = ['components', 'pieces', 'eaten', 'keys', 'sold', 'claimed', 'learned', 'tamed'] as const;
+
+/**
+ * What items went to. `components` of crafting, `pieces` that were disenchanted, `keys` of dungeon runs,
+ * `delivered` to villagers.
+ */
+export const ITEM_USES = [...FIRST_USES, 'delivered'] as const;
 export type ItemUse = (typeof ITEM_USES)[number];
 
 export const TIME_KINDS = ['gathering', 'crafting', 'disenchanting', 'hunting', 'dungeons'] as const;
 export type TimeKind = (typeof TIME_KINDS)[number];
 
-/** What gold came from and went to. */
-export const GOLD_WAYS = ['sold', 'bought', 'travel'] as const;
+const FIRST_GOLD_WAYS = ['sold', 'bought', 'travel'] as const;
 
-const GOLD_COLUMNS = ['opening', ...GOLD_WAYS, 'returned', 'keysSold', 'keysReturned'] as const;
+/** What gold came from and went to. `rewarded` by chapters and errands. */
+export const GOLD_WAYS = [...FIRST_GOLD_WAYS, 'rewarded'] as const;
+
+const GOLD_COLUMNS = [
+  'opening',
+  ...FIRST_GOLD_WAYS,
+  'returned',
+  'keysSold',
+  'keysReturned',
+  'rewarded',
+] as const;
 
 /**
  * The columns of the tables of a chronicle. New columns are added at the end only, because stored tables name
@@ -45,7 +52,16 @@ const GOLD_COLUMNS = ['opening', ...GOLD_WAYS, 'returned', 'keysSold', 'keysRetu
 export const CHRONICLE_COLUMNS = {
   enemies: ['kills', 'defeats'],
   dungeons: ['runs'],
-  items: ['opening', ...ITEM_ORIGINS, ...ITEM_USES, 'expected', 'variance', 'returned'],
+  items: [
+    'opening',
+    ...FIRST_ORIGINS,
+    ...FIRST_USES,
+    'expected',
+    'variance',
+    'returned',
+    'delivered',
+    'rewarded',
+  ],
   regions: TIME_KINDS,
   skills: ['experience'],
   gold: GOLD_COLUMNS,

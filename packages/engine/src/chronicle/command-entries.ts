@@ -1,9 +1,10 @@
 import type { InventoryReason } from '../events/possessions.ts';
 import type { GameEvent, Moment } from '../events/registry.ts';
+import { levelOf } from '../state/experience.ts';
 import { ItemCategory } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { type Chronicle, ChronicleBuilder, type ItemOrigin, type ItemUse, OTHERS } from './chronicle.ts';
-import { firstKindOf } from './firsts.ts';
+import { firstKindOf, levelId, ROUND_LEVEL } from './firsts.ts';
 
 /**
  * Where a command takes items from, or what it uses them for. `moved`: between the inventory and what is
@@ -19,6 +20,8 @@ const COLUMNS: Readonly<Record<InventoryReason, ItemOrigin | ItemUse | 'returned
   key: 'keys',
   milestone: 'given',
   returned: 'returned',
+  delivered: 'delivered',
+  rewarded: 'rewarded',
   equipped: 'moved',
   unequipped: 'moved',
   crafted: 'session',
@@ -50,6 +53,12 @@ function addEvent(builder: ChronicleBuilder, event: GameEvent, at: number, world
     }
     case 'OnGoldChange':
       builder.add('gold', OTHERS, event.reason, Math.abs(event.amount));
+      return;
+    case 'OnExperience':
+      builder.add('skills', event.skillId, 'experience', event.experience);
+      for (let level = levelOf(event.before) + 1; level <= levelOf(event.before + event.experience); level++)
+        if (level % ROUND_LEVEL === 0)
+          builder.first({ kind: 'level', id: levelId(event.skillId, level), at });
       return;
     case 'OnRegionChange':
       builder.first({ kind: 'region', id: event.regionId, at });

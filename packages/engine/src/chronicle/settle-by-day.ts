@@ -5,17 +5,13 @@ import { reportOfPlan } from '../settle/idle-report-recorder.ts';
 import { carriedOutSteps, sessionStep } from '../settle/reported-steps.ts';
 import { isCombat } from '../state/action.ts';
 import type { State } from '../state/state.ts';
+import { DAY, dayOf } from '../world/time.ts';
 import { type Timeline, worldAt } from '../world/world.ts';
 import type { Chronicle } from './chronicle.ts';
 import { chronicleOfCommand } from './command-entries.ts';
 import { addFirsts, type First, type FirstKey, FirstsRecorder, firstKey, firstKindOf } from './firsts.ts';
 import { chronicleOfSettlement, possibleFirsts } from './settlement-entries.ts';
 import { SettlementRecorder } from './settlement-recorder.ts';
-
-export const DAY = 86_400_000;
-
-/** The UTC day of an instant, in days since 1970-01-01. */
-export const dayOf = (at: number): number => Math.floor(at / DAY);
 
 /** Instants in epoch ms: when each item came first, and when each round level (`levelId`) was reached. */
 interface FirstInstants {

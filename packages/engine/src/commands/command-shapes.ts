@@ -1,3 +1,4 @@
+import { COUNTER_KINDS, type Counter } from '../quests/counters.ts';
 import { seedShape } from '../state/part-shapes.ts';
 import {
   type FieldShapes,
@@ -13,6 +14,8 @@ import {
 } from '../stored/shape.ts';
 import type { Field, Fields } from './input.ts';
 import { COMMANDS, type CommandInputs, type CommandName } from './registry.ts';
+
+const counter = fieldsShape<Counter>({ kind: oneOf(...COUNTER_KINDS), id: integer(), count: integer(0) });
 
 /**
  * The shape of the input of each command in the command log. It follows from the definition of the command,
@@ -64,5 +67,7 @@ function shapeOf(field: Exclude<Field, { kind: 'optional' }>): Shape<unknown> {
       );
     case 'seed':
       return seedShape;
+    case 'counters':
+      return list(counter);
   }
 }

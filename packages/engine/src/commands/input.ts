@@ -1,3 +1,4 @@
+import type { Counter } from '../quests/counters.ts';
 import type { Seed } from '../random/seed.ts';
 import { textPattern } from '../state/text-pattern.ts';
 import { WANTED_KINDS } from '../state/wanted.ts';
@@ -20,15 +21,18 @@ type RequiredField =
   | ObjectField
   | ListField
   | StepsField
-  | SeedField;
+  | SuppliedField;
+
+/** What the server adds to an input that a player has sent. */
+export type SuppliedField = SeedField | CountersField;
 
 /**
  * The id of something in the content. The rules look it up and refuse an unknown id. `thing`: an item or an
- * item set.
+ * item set. `quest`: a chapter of the story or an errand.
  */
 interface IdField {
   readonly kind: 'id';
-  readonly of: 'item' | 'region' | 'dungeon' | 'thing';
+  readonly of: 'item' | 'region' | 'dungeon' | 'thing' | 'errand' | 'quest';
 }
 
 /** A safe integer of `min` to `max`, both inclusive. A bound that is left out does not exist. */
@@ -54,7 +58,7 @@ interface ObjectField {
  */
 interface OptionalField {
   readonly kind: 'optional';
-  readonly of: Exclude<RequiredField, SeedField>;
+  readonly of: Exclude<RequiredField, SuppliedField>;
 }
 
 /** One of the values of an enumeration, such as `EquipmentType`. */
@@ -100,6 +104,14 @@ interface SeedField {
   readonly kind: 'seed';
 }
 
+/**
+ * Counters of the character's chronicle at the instant of the command (`countersFor`). Players do not send
+ * them: the server reads them and logs them with the command, and `verify` counts them again.
+ */
+interface CountersField {
+  readonly kind: 'counters';
+}
+
 export const idOf = <const T extends IdField['of']>(of: T) => ({ kind: 'id', of }) as const;
 export const choiceOf = <const E extends Enumeration>(of: E) => ({ kind: 'choice', of }) as const;
 export const wordOf = <const W extends readonly string[]>(of: W) => ({ kind: 'word', of }) as const;
@@ -113,10 +125,14 @@ export const stepsOf = <const S extends Readonly<Record<string, Fields>>>(of: S,
 export const objectOf = <const F extends Fields>(of: F) => ({ kind: 'object', of }) as const;
 export const optional = <const F extends OptionalField['of']>(of: F) => ({ kind: 'optional', of }) as const;
 
+/** Whether the server supplies a field. */
+export const isSupplied = (field: Field): field is SuppliedField =>
+  field.kind === 'seed' || field.kind === 'counters';
+
 /** The fields of an input that a player sends. */
-export const withoutSeed = <const F extends Fields>(fields: F) =>
-  Object.fromEntries(Object.entries(fields).filter(([, { kind }]) => kind !== 'seed')) as {
-    readonly [N in keyof F as F[N] extends SeedField ? never : N]: F[N];
+export const withoutSupplied = <const F extends Fields>(fields: F) =>
+  Object.fromEntries(Object.entries(fields).filter(([, field]) => !isSupplied(field))) as {
+    readonly [N in keyof F as F[N] extends SuppliedField ? never : N]: F[N];
   };
 
 export const TRUTH = { kind: 'truth' } as const;
@@ -126,6 +142,7 @@ export const AMOUNT = { kind: 'integer', min: 1 } as const;
 /** A number of things, which may be 0. */
 export const COUNT = { kind: 'integer', min: 0 } as const;
 export const SEED = { kind: 'seed' } as const;
+export const COUNTERS = { kind: 'counters' } as const;
 export const NOTHING = {} as const;
 export const ITEM_AMOUNT = { itemId: idOf('item'), amount: AMOUNT } as const;
 /** An item or an item set (`Wanted`). */
@@ -151,9 +168,11 @@ export type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; read
               ? string
               : F extends SeedField
                 ? Seed
-                : F extends TruthField
-                  ? boolean
-                  : number;
+                : F extends CountersField
+                  ? readonly Counter[]
+                  : F extends TruthField
+                    ? boolean
+                    : number;
 
 type StepOf<S extends Readonly<Record<string, Fields>>> = {
   readonly [N in keyof S]: { readonly name: N; readonly input: InputOf<S[N]> };
@@ -175,9 +194,9 @@ export type InputOf<F extends Fields> = keyof F extends never
       }
     >;
 
-/** The part of an input that a player sends: all fields except the seed. */
+/** The part of an input that a player sends: all fields except those that the server supplies. */
 export type SentInputOf<F extends Fields> = InputOf<{
-  readonly [N in keyof F as F[N] extends SeedField ? never : N]: F[N];
+  readonly [N in keyof F as F[N] extends SuppliedField ? never : N]: F[N];
 }>;
 
 /**
@@ -222,6 +241,7 @@ function isAllowed(field: Field, value: unknown): boolean {
     case 'truth':
     case 'choice':
     case 'seed':
+    case 'counters':
       return true;
   }
 }

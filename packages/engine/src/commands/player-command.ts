@@ -1,9 +1,11 @@
+import type { Counter } from '../quests/counters.ts';
 import type { Seed } from '../random/seed.ts';
 import type { Fields, SentInputOf } from './input.ts';
 import { COMMANDS, type Command, type CommandName } from './registry.ts';
 
 /**
- * A command as a player sends it: without the random seed, which the server draws and never sends.
+ * A command as a player sends it: without what the server supplies, which are random seeds that it never
+ * sends, and counters of the chronicle.
  */
 export type PlayerCommand = {
   [N in CommandName]: { readonly name: N; readonly input: SentInputOf<(typeof COMMANDS)[N]['input']> };
@@ -12,12 +14,18 @@ export type PlayerCommand = {
 /**
  * The player's command as it is executed. A command that begins a session gets a random seed of its own.
  * @param randomSeed called once for each seed that the command needs
+ * @param counters those of `countersFor`; none for a command that needs none
  */
-export function withSeeds({ name, input }: PlayerCommand, randomSeed: () => Seed): Command {
+export function withSupplied(
+  { name, input }: PlayerCommand,
+  randomSeed: () => Seed,
+  counters: readonly Counter[] = [],
+): Command {
   const fields: Fields = COMMANDS[name].input;
-  const seeds = Object.keys(fields).filter((field) => fields[field]?.kind === 'seed');
-  return {
-    name,
-    input: { ...input, ...Object.fromEntries(seeds.map((field) => [field, randomSeed()])) },
-  } as Command;
+  const supplied: Record<string, unknown> = {};
+  for (const [field, { kind }] of Object.entries(fields)) {
+    if (kind === 'seed') supplied[field] = randomSeed();
+    if (kind === 'counters') supplied[field] = counters;
+  }
+  return { name, input: { ...input, ...supplied } } as Command;
 }

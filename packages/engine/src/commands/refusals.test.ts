@@ -1,22 +1,30 @@
 import { expect, test } from 'vitest';
+import { skillsOfDay } from '../quests/rotation.ts';
 import { amountsOf } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
 import { JUNK_KINDS, KEPT_KINDS } from '../state/kept.ts';
+import { FIRST_QUESTS, type QuestState } from '../state/quests.ts';
 import type { PlanStep, Shown } from '../state/state.ts';
 import {
   always,
   executeAt,
   START,
   TEST_SEED,
+  testChapter,
   testCraft,
   testDungeon,
   testEnemy,
+  testErrand,
   testItem,
   testRegion,
   testState,
+  testVillager,
   testWorld,
 } from '../testing/index.ts';
+import type { QuestData, Term } from '../world/quests.ts';
+import { SKILLS } from '../world/skills.ts';
 import { AttackStyle, EquipmentType, ItemCategory } from '../world/static-data.ts';
+import { dayOf } from '../world/time.ts';
 import { execute } from './execute.ts';
 import type { Command, CommandInputs, CommandName, RefusalCode } from './registry.ts';
 
@@ -30,50 +38,85 @@ const { Weapon, Chest, Ring, Food } = EquipmentType;
 const needs = { requiredComponents: [{ itemId: FLAX, amount: 2 }] };
 const sequences = [{ enemyId: 1, amount: 1 }];
 
+const CHAPTER_TERMS: Readonly<Record<number, Term>> = {
+  1: { kind: 'kill-region', id: 1, amount: 10 },
+  9: { kind: 'at', id: 1, amount: 1 },
+};
+
+/** A chapter of each number that has a term, one that is delivered, and errands of all skills. */
+const QUESTS: QuestData = {
+  chapters: Array.from({ length: 9 }, (_, index) =>
+    testChapter({
+      id: index + 1,
+      terms: [CHAPTER_TERMS[index + 1] ?? { kind: 'total-level', id: 0, amount: 1 }],
+      unlocks: [
+        { kind: 'errands', id: 0 },
+        { kind: 'villagers', id: 1 },
+      ],
+    }),
+  ),
+  errands: SKILLS.map(({ id }) => testErrand({ id: id * 10, skillId: id, ids: [FLAX] })),
+  weeklyErrands: [
+    { id: 901, title: '', villagerId: 1, ways: [[], [], []], candleEnds: 0, friendship: 0, text: '' },
+  ],
+  villagers: [testVillager({ id: 1 })],
+};
+
 const timeline = always(
-  testWorld({
-    items: [
-      testItem({ id: FLAX, value: 2 }),
-      testItem({ id: CLOTH }),
-      testItem({ id: ESSENCE }),
-      testItem({ id: BREAD, healingAmount: 20, equipmentType: Food }),
-      testItem({ id: RING, equipmentType: Ring, requiredDefenceLevel: 9, disenchantsInto: ESSENCE }),
-      testItem({ id: ROBE, equipmentType: Chest, requiredAttackStyle: AttackStyle.Magic }),
-      testItem({
-        id: SWORD,
-        equipmentType: Weapon,
-        providedAttackStyle: AttackStyle.Melee,
-        requiredAttackLevel: 5,
-        requiredOffensiveLevel: 5,
-      }),
-      testItem({ id: LATCHKEY, category: ItemCategory.Key, value: 15 }),
-      testItem({ id: TROPHY, category: ItemCategory.Trophy }),
-      testItem({ id: CARD, category: ItemCategory.Card, enemyId: 1, radiant: false }),
-      testItem({ id: PET, category: ItemCategory.Pet, skillId: 1, bonusExperiencePercentage: 1 }),
-      testItem({ id: PLAN, category: ItemCategory.Recipe }),
-    ],
-    relicariumEntries: [{ itemId: TROPHY, bonusTime: 30, category: 'Combat', rank: 1 }],
-    crafteableItems: [
-      testCraft({ itemId: FLAX, requiredRegions: [1] }),
-      testCraft({ itemId: BREAD, requiredRegions: [2] }),
-      testCraft({ itemId: CLOTH, ...needs }),
-      testCraft({ itemId: SWORD, ...needs, requiredLevel: 5 }),
-      testCraft({ itemId: ROBE, ...needs, requiredRecipeId: PLAN }),
-      testCraft({ itemId: ESSENCE }),
-    ],
-    enemies: [testEnemy({ id: 1 }), testEnemy({ id: 2, health: 10_000, attackPower: 500 })],
-    regions: [
-      testRegion({ id: 1, enemies: [1] }),
-      testRegion({ id: 2, travelCost: 50 }),
-      testRegion({ id: 3 }),
-    ],
-    dungeons: [
-      testDungeon({ id: DUNGEON, keyItemId: LATCHKEY, sequences }),
-      testDungeon({ id: DEADLY, keyItemId: LATCHKEY, sequences: [{ enemyId: 2, amount: 1 }] }),
-      testDungeon({ id: FAR_DUNGEON, keyItemId: LATCHKEY, sequences, regionId: 2 }),
-    ],
-  }),
+  testWorld(
+    {
+      items: [
+        testItem({ id: FLAX, value: 2 }),
+        testItem({ id: CLOTH }),
+        testItem({ id: ESSENCE }),
+        testItem({ id: BREAD, healingAmount: 20, equipmentType: Food }),
+        testItem({ id: RING, equipmentType: Ring, requiredDefenceLevel: 9, disenchantsInto: ESSENCE }),
+        testItem({ id: ROBE, equipmentType: Chest, requiredAttackStyle: AttackStyle.Magic }),
+        testItem({
+          id: SWORD,
+          equipmentType: Weapon,
+          providedAttackStyle: AttackStyle.Melee,
+          requiredAttackLevel: 5,
+          requiredOffensiveLevel: 5,
+        }),
+        testItem({ id: LATCHKEY, category: ItemCategory.Key, value: 15 }),
+        testItem({ id: TROPHY, category: ItemCategory.Trophy }),
+        testItem({ id: CARD, category: ItemCategory.Card, enemyId: 1, radiant: false }),
+        testItem({ id: PET, category: ItemCategory.Pet, skillId: 1, bonusExperiencePercentage: 1 }),
+        testItem({ id: PLAN, category: ItemCategory.Recipe }),
+      ],
+      relicariumEntries: [{ itemId: TROPHY, bonusTime: 30, category: 'Combat', rank: 1 }],
+      crafteableItems: [
+        testCraft({ itemId: FLAX, requiredRegions: [1] }),
+        testCraft({ itemId: BREAD, requiredRegions: [2] }),
+        testCraft({ itemId: CLOTH, ...needs }),
+        testCraft({ itemId: SWORD, ...needs, requiredLevel: 5 }),
+        testCraft({ itemId: ROBE, ...needs, requiredRecipeId: PLAN }),
+        testCraft({ itemId: ESSENCE }),
+      ],
+      enemies: [testEnemy({ id: 1 }), testEnemy({ id: 2, health: 10_000, attackPower: 500 })],
+      regions: [
+        testRegion({ id: 1, enemies: [1] }),
+        testRegion({ id: 2, travelCost: 50 }),
+        testRegion({ id: 3 }),
+      ],
+      dungeons: [
+        testDungeon({ id: DUNGEON, keyItemId: LATCHKEY, sequences }),
+        testDungeon({ id: DEADLY, keyItemId: LATCHKEY, sequences: [{ enemyId: 2, amount: 1 }] }),
+        testDungeon({ id: FAR_DUNGEON, keyItemId: LATCHKEY, sequences, regionId: 2 }),
+      ],
+    },
+    'v1',
+    QUESTS,
+  ),
 );
+
+const TODAY = dayOf(START);
+const [BOARD_SKILL = 0] = skillsOfDay(TODAY);
+/** The story goes on, and the board is open. */
+const AT_BOARD: QuestState = { ...FIRST_QUESTS, chapter: 2 };
+const ON_BOARD = { quests: AT_BOARD };
+const OFFERED = { errandId: BOARD_SKILL * 10, day: TODAY, counters: [] };
 
 const of = <N extends CommandName>(name: N, input: CommandInputs[N]): Command => ({ name, input }) as Command;
 
@@ -154,6 +197,47 @@ const EXAMPLES: Readonly<Record<RefusalCode, Example>> = {
   },
   'wear/one-of': { refused: of('wear', {}) },
   'set/none': { refused: of('wear', { slot: 1 }) },
+  'quest/locked': { refused: of('turn-in', { kind: 'story', id: 9, counters: [] }) },
+  'quest/not-open': {
+    shown: { quests: { ...FIRST_QUESTS, chapter: 8, closedOn: dayOf(START) } },
+    refused: of('turn-in', { kind: 'story', id: 8, counters: [] }),
+  },
+  'quest/not-yet': {
+    refused: of('turn-in', { kind: 'story', id: 1, counters: [{ kind: 'kill-region', id: 1, count: 9 }] }),
+  },
+  'quest/not-by-hob': {
+    shown: { quests: { ...FIRST_QUESTS, chapter: 8 } },
+    refused: of('turn-in', { kind: 'story', id: 8, byHob: true, counters: [] }),
+  },
+  'travel/elsewhere': {
+    shown: { regionId: 2, quests: { ...FIRST_QUESTS, chapter: 9 } },
+    refused: of('turn-in', { kind: 'story', id: 9, counters: [] }),
+  },
+  'errand/not-offered': { shown: ON_BOARD, refused: of('accept-errand', { ...OFFERED, day: TODAY - 3 }) },
+  'errand/taken': {
+    shown: { quests: { ...AT_BOARD, days: [{ day: TODAY, taken: 63, done: 0 }] } },
+    refused: of('accept-errand', OFFERED),
+  },
+  'errand/day-done': {
+    shown: { quests: { ...AT_BOARD, days: [{ day: TODAY, taken: 0, done: 3 }] } },
+    refused: of('accept-errand', OFFERED),
+  },
+  'errand/full': {
+    shown: {
+      quests: {
+        ...AT_BOARD,
+        errands: [1, 2, 3].map((errandId) => ({ errandId, day: TODAY - 5, amount: 1, base: 0 })),
+      },
+    },
+    refused: of('accept-errand', OFFERED),
+  },
+  'errand/none': { refused: of('drop-errand', { errandId: 7 }) },
+  'errand/no-choice': {
+    shown: {
+      quests: { ...AT_BOARD, weeks: [{ week: 1, errandId: 901, tiers: [1], base: 0, isDone: false }] },
+    },
+    refused: of('turn-in', { kind: 'week', id: 901, counters: [] }),
+  },
   'item/kept': {
     shown: { ...rich, kept: [FLAX, 1] },
     refused: of('sell', { itemId: FLAX, amount: 1 }),

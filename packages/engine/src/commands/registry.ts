@@ -1,3 +1,4 @@
+import { acceptErrand } from './accept-errand.ts';
 import { beginCrafting } from './begin-crafting.ts';
 import { beginDisenchanting } from './begin-disenchanting.ts';
 import { beginDungeon } from './begin-dungeon.ts';
@@ -7,6 +8,7 @@ import { claimAll } from './claim-all.ts';
 import { claimCard } from './claim-card.ts';
 import { claimTrophy } from './claim-trophy.ts';
 import { deleteSet } from './delete-set.ts';
+import { dropErrand } from './drop-errand.ts';
 import { equip } from './equip.ts';
 import { equipFood } from './equip-food.ts';
 import { hideWanted } from './hide-wanted.ts';
@@ -32,6 +34,7 @@ import { stopRemaining } from './stop-remaining.ts';
 import { takeAlong } from './take-along.ts';
 import { tamePet } from './tame-pet.ts';
 import { travel } from './travel.ts';
+import { turnIn } from './turn-in.ts';
 import { undoSale } from './undo-sale.ts';
 import { unequip } from './unequip.ts';
 import { unequipFood } from './unequip-food.ts';
@@ -61,6 +64,9 @@ export const COMMANDS = registry({
   'mark-junk': markJunk,
   'pin-wanted': pinWanted,
   'hide-wanted': hideWanted,
+  'accept-errand': acceptErrand,
+  'drop-errand': dropErrand,
+  'turn-in': turnIn,
   buy,
   'claim-trophy': claimTrophy,
   'claim-card': claimCard,

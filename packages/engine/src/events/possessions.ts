@@ -18,6 +18,7 @@ import { withFood } from './food-slot.ts';
  * `milestone`: a gift for a total level.
  * `claimed`: a trophy or card that moves from the inventory to its collection.
  * `returned`: items of a sale that is undone.
+ * `delivered`: what a chapter or an errand takes. `rewarded`: what a chapter gives.
  * The other reasons name what a command did.
  */
 export const INVENTORY_REASONS = [
@@ -35,6 +36,8 @@ export const INVENTORY_REASONS = [
   'tamed',
   'milestone',
   'returned',
+  'delivered',
+  'rewarded',
 ] as const;
 export type InventoryReason = (typeof INVENTORY_REASONS)[number];
 
@@ -58,7 +61,7 @@ export const onInventoryChange = event<OnInventoryChange>({
   },
 });
 
-export const GOLD_REASONS = ['sold', 'bought', 'travel', 'returned'] as const;
+export const GOLD_REASONS = ['sold', 'bought', 'travel', 'returned', 'rewarded'] as const;
 
 export interface OnGoldChange {
   readonly type: 'OnGoldChange';

@@ -30,6 +30,15 @@ import {
   onInventoryChange,
   onPiecesNotWorn,
 } from './possessions.ts';
+import {
+  onCandleEndsChange,
+  onChapterClosed,
+  onCosmeticGained,
+  onErrandChange,
+  onExperience,
+  onFriendship,
+  onFurnishingGained,
+} from './quests.ts';
 import { onPlannedSale, onSale, onSaleUndone } from './sales.ts';
 import { onIdleSessionFinished, onIdleTimeChange, onLimitChange, sessionRefreshed } from './session.ts';
 import { onHiddenThingChange, onPinnedThingChange } from './wanted.ts';
@@ -84,6 +93,13 @@ export const EVENTS = registry({
   OnPlanStepSkipped: onPlanStepSkipped,
   OnSavedPlanChange: onSavedPlanChange,
   OnLastBeginChange: onLastBeginChange,
+  OnChapterClosed: onChapterClosed,
+  OnErrandChange: onErrandChange,
+  OnExperience: onExperience,
+  OnCandleEndsChange: onCandleEndsChange,
+  OnFurnishingGained: onFurnishingGained,
+  OnCosmeticGained: onCosmeticGained,
+  OnFriendship: onFriendship,
 });
 
 type Defined<D> = D extends EventDefinition<infer E> ? E : never;

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
 import { execute } from '../commands/execute.ts';
-import { withSeeds } from '../commands/player-command.ts';
+import { withSupplied } from '../commands/player-command.ts';
 import { amountsOf } from '../state/amounts.ts';
 import { always, START, testEnemy, testItem, testRegion, testState, testWorld } from '../testing/index.ts';
 import { openForecast } from './open-forecast.ts';
@@ -77,7 +77,7 @@ test('a hunt that rests needs portions at its end too, before it begins and whil
   const state = testState({ equipment: { food: BREAD, foodAmount: 40 } });
   const begun = execute(
     state,
-    withSeeds(command, () => question.seed),
+    withSupplied(command, () => question.seed),
     always(world),
     START,
   );

@@ -1,7 +1,7 @@
 import { idleTime } from '../character/idle-time.ts';
 import { totalLevel } from '../character/milestones.ts';
 import { execute } from '../commands/execute.ts';
-import { type PlayerCommand, withSeeds } from '../commands/player-command.ts';
+import { type PlayerCommand, withSupplied } from '../commands/player-command.ts';
 import { type Refusal, refuse } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
 import { Domain, draw } from '../random/draw.ts';
@@ -74,7 +74,7 @@ export function begin(
   const state: State = { shown, hidden: hiddenOf(shown, null) };
   const outcome = execute(
     state,
-    withSeeds(command, () => seedOfRun(seed, 0)),
+    withSupplied(command, () => seedOfRun(seed, 0)),
     timelineOf(world),
     at,
   );

@@ -1,5 +1,5 @@
 import { execute } from '../commands/execute.ts';
-import { type PlayerCommand, withSeeds } from '../commands/player-command.ts';
+import { type PlayerCommand, withSupplied } from '../commands/player-command.ts';
 import type { Refusal } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
 import { withFood } from '../events/food-slot.ts';
@@ -27,7 +27,7 @@ export function whatIf(
   at: number,
 ): Shown | Refusal<RefusalCode> {
   const state: State = { shown, hidden: hiddenOf(shown, null) };
-  const outcome = execute(state, withSeeds(command, noSeed), timelineOf(world), at);
+  const outcome = execute(state, withSupplied(command, noSeed), timelineOf(world), at);
   return 'refused' in outcome ? outcome : state.shown;
 }
 

@@ -5,6 +5,7 @@ import { skillLevel } from '../character/skill-level.ts';
 import { apply } from '../events/apply.ts';
 import type { InventoryReason, OnInventoryChange } from '../events/possessions.ts';
 import type { GameEvent, Moment } from '../events/registry.ts';
+import { priceByHob } from '../quests/hob.ts';
 import { enemyAt, isOfLastSequence } from '../sessions/combat/dungeon-order.ts';
 import { combatLevel, experienceFactor } from '../sessions/combat/experience-factor.ts';
 import { essenceYield } from '../sessions/crafting/essence.ts';
@@ -69,6 +70,8 @@ export class Bookkeeper {
   #made: { readonly world: World; readonly itemId: number; readonly piece: number | null } | null = null;
   /** The last change of the inventory in the current moment; null before the first one. */
   #change: OnInventoryChange | null = null;
+  /** What the chapter or errand that was handed over in this moment gives; null before. */
+  #reward: Reward | null = null;
 
   constructor({ shown, hidden }: State, timeline: Timeline) {
     this.shown = shown;
@@ -85,6 +88,7 @@ export class Bookkeeper {
 
   record({ at, events }: Moment): void {
     this.#change = null;
+    this.#reward = null;
     events.forEach((event, index) => {
       this.#enter(event, worldAt(this.#timeline, at), events.slice(index + 1));
       if (event.type === 'OnInventoryChange') this.#change = event;
@@ -102,6 +106,18 @@ export class Bookkeeper {
       case 'OnGoldChange': {
         this.gold += BigInt(event.amount);
         if (event.reason === 'travel') break;
+        if (event.reason === 'rewarded') {
+          if (this.#reward?.gold.includes(event.amount) !== true)
+            this.errors.push(`${event.amount} gold for nothing handed over`);
+          break;
+        }
+        const closed = rest[0];
+        if (event.reason === 'bought' && closed?.type === 'OnChapterClosed') {
+          const chapter = live.quests.chapter(closed.chapter);
+          if (chapter === undefined || priceByHob(chapter, live) !== -event.amount)
+            this.errors.push(`${event.amount} gold for chapter ${closed.chapter}`);
+          break;
+        }
         const traded =
           event.reason === 'bought' ? rest.find((next) => next.type === 'OnInventoryChange') : this.#change;
         const undone = rest.find((next) => next.type === 'OnSaleUndone');
@@ -146,6 +162,25 @@ export class Bookkeeper {
           ({ enemyId, radiant }) => enemyId === event.enemyId && radiant === event.radiant,
         );
         this.#expectSpent('claimed', card?.id ?? 0, 1);
+        break;
+      }
+      case 'OnChapterClosed': {
+        const chapter = live.quests.chapter(event.chapter);
+        if (chapter === undefined || event.chapter !== this.shown.quests.chapter)
+          this.errors.push(`chapter ${event.chapter} is not open`);
+        this.#reward = { gold: [chapter?.gold ?? 0], experience: [], pieces: chapter?.pieces ?? [] };
+        break;
+      }
+      case 'OnErrandChange':
+        if (event.change === 'fulfilled') this.#reward = rewardOf(event.errandId, live);
+        break;
+      case 'OnExperience': {
+        const percent = 100 + petBonus(this.shown.pets, event.skillId, live);
+        const base = this.#reward?.experience.find((points) =>
+          this.#isTaught(event.skillId, points * percent * 100, event.experience),
+        );
+        if (base === undefined) this.errors.push(`${event.experience} points for nothing handed over`);
+        else this.#teach(event.skillId, base * percent * 100, event.experience);
         break;
       }
       case 'PetTamed':
@@ -238,6 +273,13 @@ export class Bookkeeper {
     if (reason === 'crafted' || reason === 'disenchanted') this.#expectMade(changes);
     if (reason === 'key') this.#expectKey(changes, live);
     if (reason === 'milestone') this.#expectGifts(changes);
+    if (
+      reason === 'rewarded' &&
+      !changes.every(({ itemId, amount }) => amount === 1 && this.#reward?.pieces.includes(itemId))
+    )
+      this.errors.push(`${JSON.stringify(changes)} for nothing handed over`);
+    if (reason === 'delivered' && changes.some(({ amount }) => amount >= 0))
+      this.errors.push(`${JSON.stringify(changes)} is not delivered`);
     if (reason === 'found' && this.#made) {
       const { world, itemId } = this.#made;
       this.#expectRows(changes, tableOf(world, world.craft(itemId)?.lootTableId));
@@ -325,11 +367,20 @@ export class Bookkeeper {
     }
   }
 
-  #teach(skillId: number, units: number, points: number): void {
+  /** Experience after so many units more, and by how many points it rises. */
+  #after(skillId: number, units: number): { readonly after: number; readonly risen: number } {
     const before = this.#units[skillId - 1] as number;
     const after = Math.min(MAX_EXPERIENCE * UNITS_PER_POINT, before + units);
+    return { after, risen: Math.floor(after / UNITS_PER_POINT) - Math.floor(before / UNITS_PER_POINT) };
+  }
+
+  #isTaught(skillId: number, units: number, points: number): boolean {
+    return this.#after(skillId, units).risen === points;
+  }
+
+  #teach(skillId: number, units: number, points: number): void {
+    const { after, risen } = this.#after(skillId, units);
     this.#units[skillId - 1] = after;
-    const risen = Math.floor(after / UNITS_PER_POINT) - Math.floor(before / UNITS_PER_POINT);
     if (risen !== points) this.errors.push(`skill ${skillId} rose by ${points}, not by ${risen}`);
   }
 
@@ -371,6 +422,24 @@ export class Bookkeeper {
     const style = level(styleSkill(this.#style()));
     return combatLevel(level(SKILL.Attack), level(SKILL.Defence), level(SKILL.Health), style);
   }
+}
+
+/** What may be given for what was handed over. */
+interface Reward {
+  readonly gold: readonly number[];
+  /** Points before the bonuses of pets. */
+  readonly experience: readonly number[];
+  readonly pieces: readonly number[];
+}
+
+function rewardOf(errandId: number, { quests }: World): Reward {
+  const ofDay = quests.errand(errandId);
+  const tiers = ofDay ? [ofDay] : (quests.weeklyErrand(errandId)?.ways.flat() ?? []);
+  return {
+    gold: tiers.map(({ gold }) => gold),
+    experience: tiers.map(({ experience }) => experience),
+    pieces: [],
+  };
 }
 
 const productsOf = (world: World, piece: number | null): number => {

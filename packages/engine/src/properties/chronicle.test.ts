@@ -86,10 +86,12 @@ test('the opening, what came and what went are what is owned, for each item and 
       const changed = difference(possessions(sequence.state.shown), possessions(state.shown));
       for (const [itemId, row] of chronicle.items) {
         if (row.includes(MAX_AMOUNT)) continue;
-        const returned = row[CHRONICLE_COLUMNS.items.indexOf('returned')] as number;
-        const [came, went] = [[...row.slice(1, 8), returned], row.slice(8, 16)].map((amounts) =>
-          amounts.reduce((sum, amount) => sum + BigInt(amount), 0n),
-        );
+        const of = (column: 'returned' | 'delivered' | 'rewarded') =>
+          row[CHRONICLE_COLUMNS.items.indexOf(column)] as number;
+        const [came, went] = [
+          [...row.slice(1, 8), of('returned'), of('rewarded')],
+          [...row.slice(8, 16), of('delivered')],
+        ].map((amounts) => amounts.reduce((sum, amount) => sum + BigInt(amount), 0n));
         expect((came ?? 0n) - (went ?? 0n)).toBe(changed.get(itemId) ?? 0n);
       }
     }),

@@ -3,6 +3,7 @@ import { SKILL_COUNT } from '../world/skills.ts';
 import { AttackStyle, TrainingAttribute } from '../world/static-data.ts';
 import { LOG_LINES } from './action.ts';
 import { MAX_EXPERIENCE } from './experience.ts';
+import { MAX_FRIENDSHIP_POINTS } from './friendship.ts';
 import { JUNK_KINDS, KEPT_KINDS } from './kept.ts';
 import {
   action,
@@ -22,6 +23,7 @@ import {
   wantedMarks,
 } from './part-shapes.ts';
 import { lastBegin, plan, savedPlans } from './plan-shapes.ts';
+import { FIRST_QUESTS, questState } from './quests.ts';
 import type { StateField, ValuesOf } from './state-field.ts';
 import { NOTHING_WANTED } from './wanted.ts';
 
@@ -116,6 +118,15 @@ export const SHOWN_FIELDS = {
   companion: field(nullable(id), { ...number, initial: null }),
   /** What the player wants next, and what is not proposed. */
   wanted: field(wantedMarks, { ...collection, initial: NOTHING_WANTED, unplayed: NOTHING_WANTED }),
+  /** Story and errands. */
+  quests: field(questState, { ...collection, initial: FIRST_QUESTS, unplayed: FIRST_QUESTS }),
+  /** Points of friendship by villager. */
+  friendship: field(amounts(MAX_FRIENDSHIP_POINTS), { ...collection, initial: [], unplayed: [] }),
+  candleEnds: field(amount, { ...collection, initial: 0 }),
+  /** Ids of the owned furnishings, ascending. */
+  furnishings: field(ids, { ...collection, initial: [], unplayed: [] }),
+  /** Ids of the owned cosmetics, ascending. */
+  cosmetics: field(ids, { ...collection, initial: [], unplayed: [] }),
 };
 
 /** What the player sees. An interface, so that messages of the compiler name it. */

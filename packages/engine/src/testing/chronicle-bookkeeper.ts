@@ -173,6 +173,9 @@ export class ChronicleBookkeeper {
       case 'OnInventoryChange':
         this.#enterItems(event, worldAt(this.#timeline, at), at);
         return;
+      case 'OnExperience':
+        this.#add('skills', event.skillId, 'experience', event.experience);
+        break;
       case 'OnGoldChange':
         this.#add('gold', 0, event.reason, Math.abs(event.amount));
         return;
@@ -248,6 +251,7 @@ export class ChronicleBookkeeper {
         return 'given';
       case 'bought':
       case 'returned':
+      case 'rewarded':
         return reason;
       default:
         throw new Error(`Items came for the reason ${reason}`);
@@ -266,6 +270,7 @@ export class ChronicleBookkeeper {
       case 'claimed':
       case 'learned':
       case 'tamed':
+      case 'delivered':
         return reason;
       default:
         throw new Error(`Items went for the reason ${reason}`);

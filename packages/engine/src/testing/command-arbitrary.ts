@@ -1,11 +1,14 @@
 import fc from 'fast-check';
 import type { Field, Fields } from '../commands/input.ts';
 import { COMMANDS, type Command, type CommandName } from '../commands/registry.ts';
+import { COUNTER_KINDS, type Counter } from '../quests/counters.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
-import { seedArbitrary, skewed } from './number-arbitraries.ts';
+import { record, seedArbitrary, skewed } from './number-arbitraries.ts';
 import {
   CARDS,
+  CHAPTERS,
   DUNGEONS,
+  ENEMIES,
   FOODS,
   GEAR,
   ITEM_IDS,
@@ -20,6 +23,7 @@ import {
   TROPHIES,
   UNKNOWN,
 } from './plan.ts';
+import { boardDayArbitrary, errandIdArbitrary } from './quest-arbitrary.ts';
 
 /**
  * This file generates every command. Inputs have the types of the definition, but a number may also be too
@@ -45,7 +49,25 @@ const mostly = (...ids: readonly number[]): fc.Arbitrary<number> =>
 const regionId = fc.constantFrom(...REGIONS, 1, 2, UNKNOWN.region);
 const dungeonId = fc.constantFrom(...DUNGEONS, UNKNOWN.dungeon);
 const thingId = fc.oneof(itemId, fc.constantFrom(...SETS));
-const ID_ARBITRARIES = { item: itemId, region: regionId, dungeon: dungeonId, thing: thingId };
+const questId = fc.oneof(errandIdArbitrary, fc.constantFrom(...CHAPTERS));
+const ID_ARBITRARIES = {
+  item: itemId,
+  region: regionId,
+  dungeon: dungeonId,
+  thing: thingId,
+  errand: errandIdArbitrary,
+  quest: questId,
+};
+
+/** Counters of any chronicle. */
+const counters = fc.array(
+  record<Counter>({
+    kind: fc.constantFrom(...COUNTER_KINDS),
+    id: fc.constantFrom(1, 2, ...ENEMIES, ...DUNGEONS),
+    count: skewed(0, 100, 10_000, 10_000_000),
+  }),
+  { maxLength: 6 },
+);
 
 const integer = fc.oneof(
   { weight: 5, arbitrary: fc.integer({ min: 0, max: 1_100 }) },
@@ -65,6 +87,8 @@ const ABOUT: { readonly [N in CommandName]?: Readonly<Record<string, fc.Arbitrar
   'take-along': { itemId: mostly(...PETS) },
   'learn-recipe': { itemId: mostly(RECIPE) },
   'undo-sale': { saleId: fc.oneof(fc.constantFrom(...SALE_IDS), amount) },
+  'accept-errand': { day: boardDayArbitrary },
+  'turn-in': { id: fc.oneof(fc.constantFrom(...CHAPTERS), errandIdArbitrary) },
   'begin-crafting': { itemId: mostly(...PRODUCTS) },
   'begin-disenchanting': { itemId: mostly(MATERIALS.essence) },
 };
@@ -106,6 +130,8 @@ function valueArbitrary(field: Field): fc.Arbitrary<unknown> {
       );
     case 'seed':
       return seedArbitrary;
+    case 'counters':
+      return counters;
   }
 }
 

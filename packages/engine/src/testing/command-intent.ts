@@ -3,7 +3,11 @@ import { equipObstacles } from '../character/equip-obstacles.ts';
 import { idleTime } from '../character/idle-time.ts';
 import { junkLot } from '../character/junk.ts';
 import { skillLevel } from '../character/skill-level.ts';
-import type { Command, CommandInputs } from '../commands/registry.ts';
+import { countersFor } from '../commands/needed-counters.ts';
+import { type PlayerCommand, withSupplied } from '../commands/player-command.ts';
+import { COMMANDS, type Command, type CommandInputs } from '../commands/registry.ts';
+import { boardOf, weeklyErrandOf } from '../quests/board.ts';
+import { weekOf } from '../quests/rotation.ts';
 import type { Seed } from '../random/seed.ts';
 import { craftableAmount, sessionCap } from '../sessions/crafting/amount.ts';
 import { isEssence } from '../sessions/crafting/essence.ts';
@@ -11,12 +15,14 @@ import { craftObstacles } from '../sessions/crafting/obstacles.ts';
 import { amountOf, entriesOf } from '../state/amounts.ts';
 import { MAX_LEVEL } from '../state/experience.ts';
 import { freeAmount, KEEP_ALL } from '../state/kept.ts';
+import { BOARD_DAYS } from '../state/quests.ts';
 import { SAVED_SETS } from '../state/saved-set.ts';
 import { isFood } from '../state/slots.ts';
 import { isCombat, PLAN_STEPS, type PlanStep, type Shown } from '../state/state.ts';
 import type { Wanted } from '../state/wanted.ts';
 import { SKILL } from '../world/skills.ts';
 import { ItemCategory } from '../world/static-data.ts';
+import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 
 /**
@@ -25,7 +31,7 @@ import type { World } from '../world/world.ts';
  * shows nothing. `choice` and `amount` are shares from 0 to 1 of what is possible at that instant.
  */
 export interface CommandIntent {
-  readonly to: 'begin' | 'put on' | 'try on' | 'sell' | 'collect' | 'mark' | 'leave' | 'plan';
+  readonly to: 'begin' | 'put on' | 'try on' | 'sell' | 'collect' | 'mark' | 'leave' | 'plan' | 'quest';
   readonly choice: number;
   readonly amount: number;
   readonly seed: Seed;
@@ -53,7 +59,50 @@ const ALLOWED: Readonly<
   mark: marks,
   leave: leaving,
   plan: plans,
+  quest: quests,
 };
+
+/** An intent with a larger amount may be refused. */
+const MAY_BE_REFUSED = 0.8;
+
+/** Commands about story and errands, with counters that reach all that is asked for. */
+function quests({ amount }: CommandIntent, shown: Shown, world: World): Command[] {
+  const today = dayOf(shown.eventAt);
+  const days = Array.from({ length: BOARD_DAYS }, (_, ago) => today - ago);
+  const offered = days.flatMap((day) =>
+    [...boardOf(shown, world, day), weeklyErrandOf(world, weekOf(day))].flatMap((errand): PlayerCommand[] =>
+      errand ? [{ name: 'accept-errand', input: { errandId: errand.id, day } }] : [],
+    ),
+  );
+  const { errands, weeks, chapter } = shown.quests;
+  const useKept = amount > 0.5;
+  const handed: PlayerCommand[] = [
+    { name: 'turn-in', input: { kind: 'story', id: chapter, useKept } },
+    { name: 'turn-in', input: { kind: 'story', id: chapter, byHob: true } },
+    ...errands.map(
+      ({ errandId }): PlayerCommand => ({
+        name: 'turn-in',
+        input: { kind: 'errand', id: errandId, useKept },
+      }),
+    ),
+    ...weeks.map(
+      ({ errandId }): PlayerCommand => ({
+        name: 'turn-in',
+        input: { kind: 'week', id: errandId, useKept, ...(amount < 0.95 && { choice: part(amount, 3) }) },
+      }),
+    ),
+  ];
+  const dropped = [...errands, ...weeks].map(
+    ({ errandId }): PlayerCommand => ({ name: 'drop-errand', input: { errandId } }),
+  );
+  return [...offered, ...handed, ...handed, ...dropped].flatMap((sent) => {
+    const counters = countersFor(sent, shown, world).map((key) => ({ ...key, count: 10_000_000 }));
+    const command = withSupplied(sent, () => [0, 0, 0, 0], counters);
+    const { obstacles } = COMMANDS[command.name];
+    const found = obstacles?.(shown, command.input as never, world, shown.eventAt) ?? [];
+    return found.length === 0 || amount > MAY_BE_REFUSED ? [command] : [];
+  });
+}
 
 function begins(intent: CommandIntent, shown: Shown, world: World): Command[] {
   if (isCombat(shown.action)) return [];

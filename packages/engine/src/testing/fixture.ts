@@ -3,6 +3,7 @@ import { createState } from '../character/new-character.ts';
 import type { Seed } from '../random/seed.ts';
 import { EXPERIENCE_TABLE } from '../state/experience.ts';
 import type { Hidden, Shown, State } from '../state/state.ts';
+import { NO_QUESTS, type QuestData } from '../world/quests.ts';
 import { SKILL, SKILL_COUNT, type SkillName } from '../world/skills.ts';
 import {
   type CrafteableItem,
@@ -112,8 +113,8 @@ export const testSets = (sets: Partial<StaticData>): StaticData => ({
   ...sets,
 });
 
-export const testWorld = (sets: Partial<StaticData>, version = 'v1'): World =>
-  openWorld(testSets(sets), version);
+export const testWorld = (sets: Partial<StaticData>, version = 'v1', quests: QuestData = NO_QUESTS): World =>
+  openWorld(testSets(sets), version, quests);
 
 /** A timeline with one world. */
 export const always = (world: World): Timeline => [{ at: 0, world }];

@@ -16,6 +16,7 @@ export * from './fixture.ts';
 export { seedArbitrary } from './number-arbitraries.ts';
 export * from './plan.ts';
 export { executeAt, ofType, playPlan, recordUntil, refused, settle } from './play.ts';
+export { testChapter, testErrand, testVillager } from './quests.ts';
 export { isLong, PROPERTY_TIMEOUT, runs } from './runs.ts';
 export { seededRandom } from './seeded-random.ts';
 export {

@@ -59,6 +59,14 @@ export const SALE_IDS = [1_799_999_940_000, 1_799_999_940_001] as const;
 /** Ids of item sets. No region has the second. */
 export const SETS = [1, 99] as const;
 
+/** Numbers of chapters: of the first ones, and of those that open one a day and can be paid for. */
+export const CHAPTERS = [1, 2, 9, 10] as const;
+/** The errands of a skill have ten times its id plus one of these. */
+export const ERRANDS_OF_SKILL = [1, 2] as const;
+export const WEEKLY_ERRANDS = [901, 902, 903] as const;
+/** A villager of each of the first regions, with its id. */
+export const VILLAGERS = [1, 2] as const;
+
 /** Ids that no world has. */
 export const UNKNOWN = { item: 999, region: 99, dungeon: 299 } as const;
 

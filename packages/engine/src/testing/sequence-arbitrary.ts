@@ -37,7 +37,7 @@ const begin = intent('begin');
 const step: fc.Arbitrary<Step> = record({
   wait: waitArbitrary,
   command: fc.oneof(
-    intent('begin', 'begin', 'put on', 'try on', 'sell', 'collect', 'mark', 'leave', 'plan'),
+    intent('begin', 'begin', 'put on', 'try on', 'sell', 'collect', 'mark', 'leave', 'plan', 'quest'),
     commandArbitrary,
   ),
 });

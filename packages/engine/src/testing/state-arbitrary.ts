@@ -20,6 +20,7 @@ import { AttackStyle } from '../world/static-data.ts';
 import { IDLE_TROPHY, START } from './fixture.ts';
 import { ownedAmount, record, skewed } from './number-arbitraries.ts';
 import { ENEMIES, FOODS, GEAR, ITEM_IDS, PETS, RECIPE, SALE_IDS, SETS, TROPHIES } from './plan.ts';
+import { friendshipArbitrary, questStateArbitrary } from './quest-arbitrary.ts';
 
 /**
  * This file generates characters without a session at START, from the weakest to the most powerful, for any
@@ -137,6 +138,11 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
     junk: fc.subarray([...ITEM_IDS].sort((one, other) => one - other)),
     sales,
     wanted,
+    quests: questStateArbitrary,
+    friendship: friendshipArbitrary,
+    candleEnds: fc.oneof(fc.constant(0), skewed(0, 100, 10_000, MAX_AMOUNT)),
+    furnishings: fc.subarray([7, 8]),
+    cosmetics: fc.subarray([1_011, 2_001]),
   }),
   fractions,
   pendingEnemies: amounts([1, 2], fc.constantFrom(...ENEMIES)),

@@ -2,6 +2,7 @@ import fc from 'fast-check';
 import type { StaticData } from '../world/static-data.ts';
 import { openWorld, type Timeline } from '../world/world.ts';
 import { START } from './fixture.ts';
+import { questDataArbitrary } from './quest-arbitrary.ts';
 import { staticDataArbitrary } from './world-arbitrary.ts';
 
 /**
@@ -41,18 +42,22 @@ const laterData: fc.Arbitrary<StaticData> = fc
 export const timelineArbitrary: fc.Arbitrary<Timeline> = fc
   .tuple(
     staticDataArbitrary,
+    questDataArbitrary,
     fc.oneof(
       { weight: 2, arbitrary: fc.constant([]) },
-      { weight: 3, arbitrary: fc.array(fc.tuple(delay, laterData), { minLength: 1, maxLength: 3 }) },
+      {
+        weight: 3,
+        arbitrary: fc.array(fc.tuple(delay, laterData, questDataArbitrary), { minLength: 1, maxLength: 3 }),
+      },
     ),
   )
-  .map(([first, changes]) => {
+  .map(([first, quests, changes]) => {
     const later = changes.toSorted(([a], [b]) => a - b);
     return [
-      { at: 0, world: openWorld(first, 'v1') },
-      ...later.map(([after, sets], index) => ({
+      { at: 0, world: openWorld(first, 'v1', quests) },
+      ...later.map(([after, sets, laterQuests], index) => ({
         at: START + after,
-        world: openWorld(sets, `v${index + 2}`),
+        world: openWorld(sets, `v${index + 2}`, laterQuests),
       })),
     ];
   });

@@ -28,6 +28,7 @@ import * as fighter from '../schemas/fighter.ts';
 import { NAME_MAX, NAME_MIN } from '../schemas/limits.ts';
 import * as numbers from '../schemas/numbers.ts';
 import * as planSchemas from '../schemas/plan.ts';
+import * as quests from '../schemas/quests.ts';
 import * as staticData from '../schemas/static-data.ts';
 import * as wanted from '../schemas/wanted.ts';
 import { z } from '../schemas/zod.ts';
@@ -70,6 +71,7 @@ const MODULES = [
   publicSettings,
   staticData,
   planSchemas,
+  quests,
   wanted,
 ];
 

@@ -3,6 +3,7 @@ import {
   type CommandDefinition,
   type CommandName,
   type Fields,
+  isSupplied,
   type PlayerCommand,
   type RefusalCode,
   type SentInputOf,
@@ -48,7 +49,7 @@ function readerOf(
 ): { input: z.ZodType; inputOf: (body: unknown) => object } {
   if (Object.keys(fields).length === 0) return { input: nothing, inputOf: () => ({}) };
   const field = bare === undefined ? undefined : fields[bare];
-  if (bare === undefined || field === undefined || field.kind === 'seed')
+  if (bare === undefined || field === undefined || isSupplied(field))
     return { input: objectOf(fields), inputOf: (body) => body as object };
   const value = schemaOf(field.kind === 'optional' ? field.of : field);
   if (Object.keys(fields).length === 1) return { input: value, inputOf: (body) => ({ [bare]: body }) };

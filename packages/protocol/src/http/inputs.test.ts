@@ -45,6 +45,24 @@ const cases: Partial<Record<RouteName, { good: unknown[]; bad: unknown[] }>> = {
     good: [{ thing: { kind: 'set', id: 2 }, hidden: true }],
     bad: [{ thing: { kind: 'set', id: 2 } }, { hidden: true }, { thing: 2, hidden: true }, null],
   },
+  'accept-errand': {
+    good: [{ errandId: 111, day: 20_786 }],
+    bad: [111, { errandId: 111 }, { errandId: 111, day: -1 }, { errandId: 111, day: 1, counters: [] }],
+  },
+  'drop-errand': { good: [{ errandId: 111 }], bad: [111, { errandId: 0 }, {}] },
+  'turn-in': {
+    good: [
+      { kind: 'story', id: 1 },
+      { kind: 'story', id: 12, byHob: true, useKept: true },
+      { kind: 'week', id: 9001, choice: 3 },
+    ],
+    bad: [
+      { kind: 'story' },
+      { kind: 'tale', id: 1 },
+      { kind: 'week', id: 9001, choice: 4 },
+      { kind: 'errand', id: 111, counters: [{ kind: 'kill', id: 1, count: 9 }] },
+    ],
+  },
   'learn-recipe': { good: [1], bad: [0, [1], undefined] },
   travel: { good: [6], bad: [0, '6', { regionId: 6 }] },
   'set-training-attribute': { good: [0, 1, 2], bad: [3, -1, '0', null] },

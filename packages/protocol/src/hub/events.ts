@@ -1,6 +1,7 @@
 import {
   CLAIM_KINDS,
   CombatResult,
+  ERRAND_CHANGES,
   type EventType,
   eachWornSlot,
   FINISH_REASONS,
@@ -20,6 +21,7 @@ import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { fighter } from '../schemas/fighter.ts';
 import { amount, contentVersion, count, id, instant, milliseconds, seconds } from '../schemas/numbers.ts';
 import { lastBegin, plan, planStatus, planTimes, savedPlan, skippedStep } from '../schemas/plan.ts';
+import { questState } from '../schemas/quests.ts';
 import { savedSet } from '../schemas/saved-set.ts';
 import { itemAmount } from '../schemas/static-data.ts';
 import { bearers, traitNotes } from '../schemas/traits.ts';
@@ -376,6 +378,39 @@ export const EVENTS = {
       round: planTimes,
       code: [skippedStep.shape.code, 'The code of the refusal; plan/defeated for a fight after a defeat.'],
     },
+  },
+  OnChapterClosed: {
+    text: 'A chapter of the story is closed. What it takes and gives comes by other events.',
+    fields: { chapter: amount, day: [z.int(), 'The day, in days since 1970-01-01.'] },
+  },
+  OnErrandChange: {
+    text: 'An errand is accepted, dropped or fulfilled.',
+    fields: {
+      errandId: id,
+      change: z.enum(ERRAND_CHANGES),
+      quests: [questState, 'What is accepted from now on.'],
+    },
+  },
+  OnExperience: {
+    text: 'Experience that no session grants.',
+    fields: {
+      skillId: id,
+      before: [count, 'Whole points before.'],
+      experience: [amount, 'Whole points by which the experience rises.'],
+    },
+  },
+  OnCandleEndsChange: {
+    text: 'Candle-ends come, or go with a negative amount.',
+    fields: { amount: z.int() },
+  },
+  OnFurnishingGained: { text: 'The character owns a furnishing from now on.', fields: { furnishingId: id } },
+  OnCosmeticGained: {
+    text: 'The character owns a title, a frame or an accessory from now on.',
+    fields: { cosmeticId: id },
+  },
+  OnFriendship: {
+    text: 'A villager becomes more of a friend.',
+    fields: { villagerId: id, points: [amount, 'The points that are added.'] },
   },
 } as const satisfies { readonly [T in EventType]: EventDefinition<T> };
 

@@ -19,6 +19,7 @@ import {
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { amount, count, id, instant, seconds } from '../schemas/numbers.ts';
 import { lastBegin, plan, savedPlan } from '../schemas/plan.ts';
+import { friendship as friendshipPoints, questState } from '../schemas/quests.ts';
 import { savedSet } from '../schemas/saved-set.ts';
 import { wantedMarks } from '../schemas/wanted.ts';
 import { z } from '../schemas/zod.ts';
@@ -177,6 +178,39 @@ export const CHARACTER_FIELDS = {
       hiddenThings: hiddenThings.map(thingOf),
     }),
     'The thing that the player wants next, and those that are not proposed, in the order in which they were hidden.',
+  ),
+  quests: field(
+    questState,
+    ({ quests: { chapter, closedOn, errands, days, weeks } }) => ({
+      chapter,
+      closedOn,
+      errands: errands.map(({ errandId, day, amount, base }) => ({ errandId, day, amount, base })),
+      days: days.map(({ day, taken, done }) => ({ day, taken, done })),
+      weeks: weeks.map(({ week, errandId, tiers, base, isDone }) => ({
+        week,
+        errandId,
+        tiers,
+        base,
+        isDone,
+      })),
+    }),
+    'The number of the open or next chapter, the day on which the last one was closed, the accepted errands with the counter of their kills at that time, what was taken from the boards of the last days (`taken` has a bit for each place), and the accepted weekly errands. Days and weeks are counted from 1970-01-01; weeks begin on Monday.',
+  ),
+  friendship: field(
+    z.array(friendshipPoints).max(1_000).readonly(),
+    ({ friendship }) => entriesOf(friendship).map(([villagerId, points]) => ({ villagerId, points })),
+    'Points of friendship by villager.',
+  ),
+  candleEnds: field(count, ({ candleEnds }) => candleEnds),
+  furnishings: field(
+    z.array(id).max(10_000).readonly(),
+    ({ furnishings }) => furnishings,
+    'Ids of the owned furnishings, ascending.',
+  ),
+  cosmetics: field(
+    z.array(id).max(10_000).readonly(),
+    ({ cosmetics }) => cosmetics,
+    'Ids of the owned titles, frames and accessories, ascending.',
   ),
   /** By place. */
   savedPlans: field(z.array(savedPlan).max(SAVED_PLANS).readonly(), ({ savedPlans }) =>

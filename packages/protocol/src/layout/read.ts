@@ -57,6 +57,11 @@ export function readCharacter(layout: LayoutData): Shown {
     lastBegin: data.lastBegin,
     companion: data.companion,
     wanted: { pinned: data.wanted.pinned, hiddenThings: [...data.wanted.hiddenThings] },
+    quests: data.quests,
+    friendship: amountsOf(data.friendship.map(({ villagerId, points }) => [villagerId, points])),
+    candleEnds: data.candleEnds,
+    furnishings: [...data.furnishings],
+    cosmetics: [...data.cosmetics],
   };
 }
 

@@ -1,4 +1,12 @@
-import { type Field, type Fields, ITEM_AMOUNT, THING, textPattern } from '@slumberfell/engine';
+import {
+  type Field,
+  type Fields,
+  ITEM_AMOUNT,
+  isSupplied,
+  type SuppliedField,
+  THING,
+  textPattern,
+} from '@slumberfell/engine';
 import { ENUMERATIONS } from './enumerations.ts';
 import { amount, id } from './numbers.ts';
 import { itemAmount } from './static-data.ts';
@@ -15,7 +23,7 @@ const OBJECTS = new Map<Fields, z.ZodType>([
 ]);
 
 /** The schema of a field of a command's input. */
-export function schemaOf(field: Exclude<Field, { kind: 'seed' }>): z.ZodType {
+export function schemaOf(field: Exclude<Field, SuppliedField>): z.ZodType {
   switch (field.kind) {
     case 'id':
       return id;
@@ -49,9 +57,7 @@ export const objectOf = (fields: Fields): z.ZodType =>
   OBJECTS.get(fields) ??
   z.strictObject(
     Object.fromEntries(
-      Object.entries(fields).flatMap(([name, field]) =>
-        field.kind === 'seed' ? [] : [[name, schemaOf(field)]],
-      ),
+      Object.entries(fields).flatMap(([name, field]) => (isSupplied(field) ? [] : [[name, schemaOf(field)]])),
     ),
   );
 

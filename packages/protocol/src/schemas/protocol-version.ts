@@ -4,7 +4,7 @@
  * wire"). A page whose version differs from the server's reloads itself. A server or page without a version
  * counts as version 0.
  */
-export const PROTOCOL_VERSION = 12;
+export const PROTOCOL_VERSION = 13;
 
 /**
  * Name of the `<meta>` element that contains the `PROTOCOL_VERSION` with which the page's scripts were built.

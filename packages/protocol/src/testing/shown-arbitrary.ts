@@ -4,7 +4,10 @@ import {
   AttackStyle,
   amountsOf,
   BASE_IDLE_TIME,
+  BOARD_DAYS,
+  BOARD_WEEKS,
   type Equipment,
+  ERRAND_SLOTS,
   eachWornSlot,
   type Fighter,
   FULL_HEALING_SHARE,
@@ -16,6 +19,7 @@ import {
   type LogLine,
   LogType,
   MAX_CRITICAL_CHANCE,
+  MAX_FRIENDSHIP_POINTS,
   MAX_LEVEL,
   PLAN_ROUNDS,
   PLAN_STATUSES,
@@ -35,6 +39,7 @@ import {
   TrainingAttribute,
   WANTED_KINDS,
   type Wanted,
+  WEEKLY_WAYS,
 } from '@slumberfell/engine';
 import fc from 'fast-check';
 
@@ -252,5 +257,34 @@ export const shownArbitrary: fc.Arbitrary<Shown> = record({
   savedPlans: fc.array(savedPlan, { maxLength: 3 }),
   lastBegin: fc.option(lastBegin),
   companion: fc.option(id),
+  quests: record({
+    chapter: fc.integer({ min: 1, max: 60 }),
+    closedOn: fc.option(fc.integer()),
+    errands: fc.array(
+      record({ errandId: id, day: fc.integer(), amount: fc.integer({ min: 1 }), base: count }),
+      {
+        maxLength: ERRAND_SLOTS,
+      },
+    ),
+    days: fc.array(record({ day: fc.integer(), taken: fc.nat(63), done: fc.nat(3) }), {
+      maxLength: BOARD_DAYS,
+    }),
+    weeks: fc.array(
+      record({
+        week: fc.integer(),
+        errandId: id,
+        tiers: fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: WEEKLY_WAYS }),
+        base: count,
+        isDone: fc.boolean(),
+      }),
+      { maxLength: BOARD_WEEKS },
+    ),
+  }),
+  friendship: fc
+    .array(fc.tuple(id, fc.integer({ min: 1, max: MAX_FRIENDSHIP_POINTS })), { maxLength: 5 })
+    .map((entries) => amountsOf(Object.fromEntries(entries))),
+  candleEnds: count,
+  furnishings: ascending,
+  cosmetics: ascending,
   wanted: record({ pinned: fc.option(wanted), hiddenThings: fc.array(wanted, { maxLength: 5 }) }),
 });

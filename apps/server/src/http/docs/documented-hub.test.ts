@@ -1,4 +1,12 @@
-import { type EventType, type NewCharacter, SKILL, type Trait, Verb } from '@slumberfell/engine';
+import {
+  dayOf,
+  type EventType,
+  type NewCharacter,
+  SKILL,
+  skillsOfDay,
+  type Trait,
+  Verb,
+} from '@slumberfell/engine';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { type HubDocument, hubDocument, type JsonSchema, SCHEMAS } from '@slumberfell/protocol/docs';
 import { Ajv } from 'ajv';
@@ -6,6 +14,7 @@ import { afterEach, expect, it, vi } from 'vitest';
 import { readConfig } from '../../config.ts';
 import { SQLITE } from '../../testing/databases.ts';
 import { HubTestServer, type Player, PROVISIONS } from '../../testing/hub-test-server.ts';
+import { errandOfSkill, smallQuests } from '../../testing/small-quests.ts';
 import type { Watcher } from '../../testing/watcher.ts';
 import { serverFacts } from './server-facts.ts';
 
@@ -122,7 +131,7 @@ const documentedEvents = ({ components }: HubDocument): string[] =>
   (components.schemas.GameEvent?.oneOf ?? []).map(({ $ref = '' }: JsonSchema) => $ref.replace(SCHEMAS, ''));
 
 it('the hub sends every event that is documented, and nothing that is not as documented', async () => {
-  server = await HubTestServer.start(RICH, SQLITE, SWORD_TRAITS);
+  server = await HubTestServer.start(RICH, SQLITE, SWORD_TRAITS, smallQuests(FOOD));
   const document = hubDocument(serverFacts({ bodyBytes: 1, requestTimeout: 1, ...readConfig({}) }));
   const player = await server.fighter();
   const watcher = await server.watch(player);
@@ -134,6 +143,11 @@ it('the hub sends every event that is documented, and nothing that is not as doc
   const { events } = await server.command(player, { name: 'sell', input: { itemId: FOOD, amount: 1 } });
   const sale = events.find((event) => event.type === 'OnSale');
   await server.command(player, { name: 'undo-sale', input: { saleId: sale?.saleId ?? 0 } });
+  await server.command(player, { name: 'turn-in', input: { kind: 'story', id: 1 } });
+  const day = dayOf(server.clock.now());
+  const errandId = errandOfSkill(skillsOfDay(day)[0] ?? 0);
+  await server.command(player, { name: 'accept-errand', input: { errandId, day } });
+  await server.command(player, { name: 'turn-in', input: { kind: 'errand', id: errandId } });
   await server.expectInStep(player, watcher, held);
 
   const endsAt = server.clock.now() + 60_000;

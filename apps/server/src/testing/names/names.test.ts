@@ -16,7 +16,7 @@ import {
   STATIC_SETS,
   TrainingAttribute,
   Verb,
-  withSeeds,
+  withSupplied,
 } from '@slumberfell/engine';
 import { BOARD_NUMBERS, hubMessages, type PlayerCommand, routes } from '@slumberfell/protocol';
 import { apiDocument, hubDocument } from '@slumberfell/protocol/docs';
@@ -143,7 +143,7 @@ function noteValues(): void {
 function noteCommands(): void {
   note('logged commands', RE_SEED, `${RE_SEED}.key`);
   for (const { name, input } of Object.values(COMMANDS)) {
-    const command = withSeeds({ name, input: sentInput(input) } as PlayerCommand, randomSeed);
+    const command = withSupplied({ name, input: sentInput(input) } as PlayerCommand, randomSeed);
     note('logged commands', command.name);
     addPaths(pathsIn('logged commands'), command.input, command.name);
   }

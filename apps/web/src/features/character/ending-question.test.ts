@@ -12,7 +12,7 @@ import {
   type Shown,
   type State,
   type Timeline,
-  withSeeds,
+  withSupplied,
 } from '@slumberfell/engine';
 import { describe, expect, test } from 'vitest';
 import { timeOfDay } from '../../lib/clock/time-of-day.ts';
@@ -48,7 +48,7 @@ function after(...commands: readonly PlayerCommand[]): State {
 }
 
 function play(state: State, command: PlayerCommand, at: number) {
-  const sent = withSeeds(command, () => [1, 2, 3, 4] as never);
+  const sent = withSupplied(command, () => [1, 2, 3, 4] as never);
   return execute(state, sent, timeline, at);
 }
 
@@ -137,6 +137,9 @@ const WAYS: Readonly<Record<CommandName, Way>> = {
   'mark-junk': none('mark-junk', { itemId: FLAX, junk: true }),
   'pin-wanted': none('pin-wanted', { thing: { kind: 'item', id: FLAX } }),
   'hide-wanted': none('hide-wanted', { thing: { kind: 'item', id: FLAX }, hidden: true }),
+  'accept-errand': none('accept-errand', { errandId: 111, day: 1 }),
+  'drop-errand': none('drop-errand', { errandId: 111 }),
+  'turn-in': none('turn-in', { kind: 'story', id: 1 }),
   buy: none('buy', { itemId: FLAX, amount: 1 }),
   'claim-trophy': none('claim-trophy', { itemId: FLAX }),
   'claim-card': none('claim-card', { itemId: FLAX }),

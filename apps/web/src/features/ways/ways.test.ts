@@ -14,7 +14,7 @@ import {
   timedWays,
   USUAL_HABITS,
   type Way,
-  withSeeds,
+  withSupplied,
 } from '@slumberfell/engine';
 import { PROPERTY_TIMEOUT, runs } from '@slumberfell/engine/testing';
 import fc from 'fast-check';
@@ -27,7 +27,7 @@ const itemIds = world.sets.items.map(({ id }) => id).filter((id) => itemSources(
 const refusalOf = (state: State, command: PlayerCommand): string | null => {
   const outcome = execute(
     state,
-    withSeeds(command, () => SEED),
+    withSupplied(command, () => SEED),
     timeline,
     0,
   );

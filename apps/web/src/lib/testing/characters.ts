@@ -21,7 +21,7 @@ import {
   SKILL_COUNT,
   type State,
   USUAL_HABITS,
-  withSeeds,
+  withSupplied,
 } from '@slumberfell/engine';
 import { always } from '@slumberfell/engine/testing';
 import fc from 'fast-check';
@@ -76,7 +76,7 @@ export const characters = fc
 export function send(state: State, command: PlayerCommand, at: number): void {
   const outcome = execute(
     state,
-    withSeeds(command, () => SEED),
+    withSupplied(command, () => SEED),
     timeline,
     at,
   );
@@ -86,7 +86,7 @@ export function send(state: State, command: PlayerCommand, at: number): void {
 const attempt = (state: State, command: PlayerCommand): void => {
   execute(
     state,
-    withSeeds(command, () => SEED),
+    withSupplied(command, () => SEED),
     timeline,
     0,
   );

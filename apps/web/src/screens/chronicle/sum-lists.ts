@@ -33,6 +33,7 @@ const ORIGIN_NAMES: Readonly<Record<ItemOrigin, string>> = {
   disenchanting: 'disenchanting',
   bought: 'the shop',
   given: 'gifts',
+  rewarded: 'villagers',
 };
 
 const USE_NAMES: Readonly<Record<keyof ChronicleAnswer['items'][number]['went'], string>> = {
@@ -44,6 +45,7 @@ const USE_NAMES: Readonly<Record<keyof ChronicleAnswer['items'][number]['went'],
   claimed: 'claimed',
   learned: 'learned',
   tamed: 'tamed',
+  delivered: 'handed over',
 };
 
 const TIME_NAMES: Readonly<Record<TimeKind, string>> = {

@@ -14,7 +14,7 @@ import {
   type Shown,
   type State,
   settleByDay,
-  withSeeds,
+  withSupplied,
 } from '@slumberfell/engine';
 import { shipped, world } from '../shipped.ts';
 
@@ -88,7 +88,7 @@ export class CareerPlayer {
   /** @returns whether the command was accepted */
   give(command: PlayerCommand): boolean {
     this.#given++;
-    const seeded = withSeeds(command, () => this.drawSeed());
+    const seeded = withSupplied(command, () => this.drawSeed());
     const outcome = execute(this.#state, seeded, timeline, this.#at);
     if ('refused' in outcome) {
       this.#refuse(`${command.name} ${outcome.refused}`);

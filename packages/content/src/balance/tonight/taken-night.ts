@@ -7,7 +7,7 @@ import {
   type Shown,
   type State,
   type TonightAsked,
-  withSeeds,
+  withSupplied,
 } from '@slumberfell/engine';
 import { shipped, world } from '../shipped.ts';
 
@@ -30,7 +30,7 @@ export const fightOf = (asked: TonightAsked, answer: Answer = 'last'): Night | n
 export function afterTaking(night: Night, shown: Shown, at: number): State {
   const state: State = { ...createState(shipped.newCharacter, at), shown };
   for (const command of nightCommands(night, shown)) {
-    const seeded = withSeeds(command, () => [at % 1_000, 6, 7, 8]);
+    const seeded = withSupplied(command, () => [at % 1_000, 6, 7, 8]);
     const outcome = execute(state, seeded, [{ at: 0, world }], at);
     if ('refused' in outcome) throw new Error(`${command.name}: ${outcome.refused}`);
   }

@@ -4,7 +4,7 @@ import { beginDisenchanting } from '../begin-disenchanting.ts';
 import { RUNS } from '../begin-dungeon.ts';
 import { HUNT } from '../begin-hunting.ts';
 import { equipFood } from '../equip-food.ts';
-import { AMOUNT, COUNT, integerOf, objectOf, optional, withoutSeed } from '../input.ts';
+import { AMOUNT, COUNT, integerOf, objectOf, optional, withoutSupplied } from '../input.ts';
 import { sell } from '../sell.ts';
 import { sellJunk } from '../sell-junk.ts';
 import { takeAlong } from '../take-along.ts';
@@ -16,8 +16,8 @@ const CRAFT_UNTIL = objectOf({ level: optional(integerOf(2, MAX_LEVEL)), seconds
 
 /** The inputs of the commands that can be a step. */
 export const STEP_INPUTS = {
-  'begin-crafting': { ...withoutSeed(beginCrafting.input), until: optional(CRAFT_UNTIL) },
-  'begin-disenchanting': withoutSeed(beginDisenchanting.input),
+  'begin-crafting': { ...withoutSupplied(beginCrafting.input), until: optional(CRAFT_UNTIL) },
+  'begin-disenchanting': withoutSupplied(beginDisenchanting.input),
   'begin-hunting': HUNT,
   'begin-dungeon': RUNS,
   travel: travel.input,

@@ -11,6 +11,7 @@ import { withTraits } from './009-traits.ts';
 import { withCompanion } from './010-companion.ts';
 import { withPlanSteps } from './011-plan-steps.ts';
 import { withWanted } from './012-wanted.ts';
+import { withQuests } from './013-quests.ts';
 
 /**
  * The upgrade steps from the first stored shape of the state to the current one. Each step is a file:
@@ -29,6 +30,7 @@ const STEPS = [
   withCompanion,
   withPlanSteps,
   withWanted,
+  withQuests,
 ] as const satisfies readonly UpgradeStep[];
 
 export const STATE_STEPS: readonly UpgradeStep[] = STEPS satisfies ChainTo<State, typeof STEPS>;

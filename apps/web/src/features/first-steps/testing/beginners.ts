@@ -17,7 +17,7 @@ import {
   type State,
   takesComponents,
   USUAL_HABITS,
-  withSeeds,
+  withSupplied,
   wornSlotOf,
 } from '@slumberfell/engine';
 import fc from 'fast-check';
@@ -135,7 +135,7 @@ function tidy(state: State): void {
 function attempt(state: State, given: PlayerCommand): void {
   execute(
     state,
-    withSeeds(given, () => SEED),
+    withSupplied(given, () => SEED),
     timeline,
     state.shown.eventAt,
   );

@@ -1,0 +1,25 @@
+import { FIRST_ERRAND_SLOTS } from '../state/quests.ts';
+import type { Shown } from '../state/state.ts';
+import type { UnlockKind } from '../world/quests.ts';
+import type { World } from '../world/world.ts';
+
+type InStory = Pick<Shown, 'quests'>;
+
+/** What the closed chapters have opened. It follows from the number of the next chapter. */
+const unlocksOf = ({ quests }: InStory, { quests: { chapters } }: World) =>
+  chapters.filter(({ id }) => id < quests.chapter).flatMap(({ unlocks }) => unlocks);
+
+export const isUnlocked = (shown: InStory, world: World, kind: UnlockKind): boolean =>
+  unlocksOf(shown, world).some((unlock) => unlock.kind === kind);
+
+/** How many errands can be accepted at a time; 0 before the board is open. */
+export function errandSlots(shown: InStory, world: World): number {
+  const unlocks = unlocksOf(shown, world);
+  if (!unlocks.some(({ kind }) => kind === 'errands')) return 0;
+  const slots = unlocks.flatMap(({ kind, id }) => (kind === 'errand-slots' ? [id] : []));
+  return Math.max(FIRST_ERRAND_SLOTS, ...slots);
+}
+
+/** Ids of the regions whose villagers ask for errands. */
+export const regionsOfVillagers = (shown: InStory, world: World): ReadonlySet<number> =>
+  new Set(unlocksOf(shown, world).flatMap(({ kind, id }) => (kind === 'villagers' ? [id] : [])));
