@@ -267,6 +267,7 @@ export {
 } from './forecast/item-action-rates.ts';
 export {
   type NightPack,
+  openNightGear,
   openNightPack,
   openNightThreshold,
   withAllFood,
