@@ -1,4 +1,4 @@
-import { type Again, again, type Begun, begunOf } from '@slumberfell/engine';
+import { type Again, again, type Begun, begunOf, goesOnWith } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { useMemo } from 'react';
 import { serverNow } from '../../lib/clock/server-clock.ts';
@@ -9,6 +9,13 @@ import { useCharacter } from '../character/use-character.ts';
 import { useCommands } from '../character/use-commands.ts';
 import { useHabits } from '../forecast/use-rest.ts';
 import { againText, differences } from './again-texts.ts';
+
+/** Whether the plan that waits goes on with what the player began last. */
+export const useGoesOnWithLast = (): boolean =>
+  useCharacter(({ shown }) => {
+    const begun = begunOf(shown);
+    return begun !== null && goesOnWith(shown.plan, begun);
+  });
 
 /** What can be begun again, for the player to decide. */
 export interface AgainOffer {
