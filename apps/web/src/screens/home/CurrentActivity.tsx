@@ -1,7 +1,7 @@
 import { nextStep } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
 import { AgainOffer } from '../../features/again/AgainOffer.tsx';
-import { useAgain, useGoesOnWithLast } from '../../features/again/use-again.ts';
+import { useAgain } from '../../features/again/use-again.ts';
 import { nextLevelText, reasonOf, timeAndDuration } from '../../features/character/course-text.ts';
 import { type CurrentAction, currentAction } from '../../features/character/current-action.ts';
 import { useActionWorld } from '../../features/character/use-action-world.ts';
@@ -132,7 +132,6 @@ function WhatFollows() {
 /** A plan that is paused, of a character at rest. */
 function PausedPlan({ next }: { readonly next: string }) {
   const { run, pending } = useCommands();
-  const isSame = useGoesOnWithLast();
   return (
     <>
       <EmptyState
@@ -143,7 +142,7 @@ function PausedPlan({ next }: { readonly next: string }) {
           </CommandButton>
         }
       >{`Nothing is running. What came next was to ${next}.`}</EmptyState>
-      {!isSame && <SameAgain />}
+      <SameAgain />
     </>
   );
 }

@@ -29,8 +29,8 @@ const NAMES: readonly string[] = [
 
 /**
  * Of `npm test`: the first answer of eight characters, in few runs and against nights in what is worn. The
- * long runs have all sixty, and their tried nights are dressed: 1.5 to 17 minutes for a character. So they can
- * be played in parts: `TONIGHT_CHARACTERS=21-25 TEST_LONG=1 npx vitest run --project unit
+ * long runs have all sixty, and their tried nights are dressed: half a minute and more for a character. So
+ * they can be played in parts: `TONIGHT_CHARACTERS=21-25 TEST_LONG=1 npx vitest run --project unit
  * packages/content/src/balance/tonight/tonight.test.ts -t "night of fights"` plays five of them.
  */
 const CHARACTERS = isLong ? partOf(ALL) : ALL.filter(({ name }) => NAMES.includes(name));
