@@ -17,6 +17,7 @@ import { report } from './report.ts';
 import { STATES } from './states.bench.ts';
 import { figuresOf, type Size, type Suite } from './suite.ts';
 import { SWEEP } from './sweep.bench.ts';
+import { TONIGHT } from './tonight.bench.ts';
 import { TRAITS } from './traits.bench.ts';
 import { WRITES } from './writes.bench.ts';
 
@@ -40,6 +41,7 @@ const SUITES: Readonly<Record<string, Suite>> = {
   pages: PAGES,
   states: STATES,
   sweep: SWEEP,
+  tonight: TONIGHT,
   traits: TRAITS,
   writes: WRITES,
 };

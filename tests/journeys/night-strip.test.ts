@@ -1,4 +1,4 @@
-import { AS_OFTEN_AS_POSSIBLE } from '@slumberfell/engine';
+import { AS_OFTEN_AS_POSSIBLE, amountsOf, EXPERIENCE_TABLE, SKILL_COUNT } from '@slumberfell/engine';
 import type { Input } from '@slumberfell/protocol';
 import type { Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
@@ -6,7 +6,9 @@ import { JourneyServer } from './journey-server.ts';
 import { Keyboard } from './keyboard.ts';
 import { PlayerBrowser } from './player-browser.ts';
 import { DESKTOP, PHONE } from './sizes.ts';
+import { changeCharacter } from './steps/changed-character.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
+import { shownNow } from './steps/veteran.ts';
 import { itemNamed } from './world.ts';
 
 /** A player presses the picture of the night, which leads to the steps that it shows. */
@@ -79,6 +81,34 @@ test('a finger on a part of the night opens its step, on Plan and on Home', asyn
     await page.reload();
     await strip(page).waitFor();
     expect(await page.getByRole('dialog').count()).toBe(0);
+  });
+});
+
+test('a finger on a part of a proposed night opens the list of its steps', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'night-strip-proposed' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Dreamer');
+    await changeCharacter(browser, server, () => ({
+      experience: new Array<number>(SKILL_COUNT).fill(EXPERIENCE_TABLE[59] ?? 0),
+      equipment: { weapon: itemNamed('Copper Dagger').id },
+      inventory: amountsOf({ [itemNamed('Lea Barley Bread').id]: 20 }),
+    }));
+    await page.goto('/home');
+    const night = page.getByRole('article').filter({ has: page.getByRole('toolbar') });
+    // The night is the last answer when it can begin.
+    const begin = night.getByRole('button', { name: /^Begin this night/ });
+    await expect.poll(() => begin.getAttribute('aria-disabled'), { timeout: 60_000 }).toBeNull();
+    const steps = night.getByRole('listitem');
+    expect(await steps.first().isVisible()).toBe(false);
+    await part(page, /Hunt in /).tap();
+    const hunt = steps.filter({ hasText: /^Hunt in / });
+    await hunt.waitFor();
+    await expect.poll(() => hunt.evaluate((line) => line === document.activeElement)).toBe(true);
+    await expectOnScreen(hunt);
+    await browser.inspect('proposed');
+    // Nothing is planned by it.
+    expect(new URL(page.url()).pathname).toBe('/home');
+    expect((await shownNow(browser)).plan).toBeNull();
   });
 });
 

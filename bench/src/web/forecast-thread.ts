@@ -7,6 +7,7 @@ import type { Suite } from '../suite.ts';
 import { REGION, world } from '../veteran.ts';
 import { collector } from './collector.ts';
 import { dungeonFigure } from './dungeon-thread.ts';
+import { homeFigure, withFewTrophies } from './home-thread.ts';
 import { type MainThread, mainThreadOf } from './main-thread.ts';
 import { openPlayerServer, type PlayerServer } from './player-server.ts';
 import { inSlowBrowser, SIZES } from './slow-visit.ts';
@@ -55,7 +56,9 @@ async function forecastFigures({ rounds }: Amounts): Promise<Figure[]> {
   const server = await openPlayerServer();
   const plan = await planFigure(server, rounds).finally(() => server.close());
   const full = await openPlayerServer({ state: collector() });
-  return [plan, await dungeonFigure(full, rounds).finally(() => full.close())];
+  const dungeon = await dungeonFigure(full, rounds).finally(() => full.close());
+  const home = await openPlayerServer({ state: withFewTrophies() });
+  return [plan, dungeon, await homeFigure(home, rounds).finally(() => home.close())];
 }
 
 /**

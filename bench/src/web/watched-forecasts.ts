@@ -1,5 +1,8 @@
 import type { Page } from 'playwright-core';
 
+/** What is asked for, as the page names it. */
+export type Kind = 'session' | 'tonight' | 'arc';
+
 /** What `watchForecasts` stores in the page's `window`. */
 interface Watched {
   /** How many forecasts have been asked for. */
@@ -8,6 +11,8 @@ interface Watched {
   isHeld: boolean;
   /** What has been asked for and the worker has not been given, by the id of the request. */
   readonly held: Map<number, () => void>;
+  /** The kinds of all requests, by their ids. */
+  readonly kinds: Map<number, string>;
   /** The ids of the requests whose last answer is not there yet. */
   readonly open: ReadonlySet<number>;
 }
@@ -23,6 +28,7 @@ export async function watchForecasts(page: Page, isHeld = false): Promise<void> 
       asked: 0,
       isHeld,
       held: new Map<number, () => void>(),
+      kinds: new Map<number, string>(),
       open: new Set<number>(),
     });
     globalThis.Worker = class extends Worker {
@@ -33,7 +39,7 @@ export async function watchForecasts(page: Page, isHeld = false): Promise<void> 
             watched.open.delete(data.id);
         });
       }
-      override postMessage(message: { type: string; id: number }): void {
+      override postMessage(message: { type: string; id: number; request: { kind: string } }): void {
         if (message.type === 'cancel') {
           watched.open.delete(message.id);
           if (watched.held.delete(message.id)) return;
@@ -43,6 +49,7 @@ export async function watchForecasts(page: Page, isHeld = false): Promise<void> 
           return;
         }
         watched.asked++;
+        watched.kinds.set(message.id, message.request.kind);
         if (watched.isHeld) watched.held.set(message.id, () => this.#give(message));
         else this.#give(message);
       }
@@ -62,16 +69,26 @@ export async function forgetForecasts(page: Page): Promise<void> {
   });
 }
 
-/** Gives the worker the requests that are held. */
-export async function giveForecasts(page: Page): Promise<void> {
-  await page.evaluate(() => {
-    for (const give of window.held.values()) give();
+/** Gives the worker the requests that are held. @param kind only of this kind; the others are forgotten */
+export async function giveForecasts(page: Page, kind: Kind | null = null): Promise<void> {
+  await page.evaluate((kind) => {
+    for (const [id, give] of window.held) if (kind === null || window.kinds.get(id) === kind) give();
     window.held.clear();
-  });
+  }, kind);
 }
+
+/** The same, and from now on no request is held. */
+export async function releaseForecasts(page: Page): Promise<void> {
+  await page.evaluate(() => Object.assign(window, { isHeld: false }));
+  await giveForecasts(page);
+}
+
+/** Ms that answers may take. The search of the best nights takes longest. */
+const PATIENCE = 120_000;
 
 /** Waits until all that was asked for is answered and drawn. */
 export async function forecastsDrawn(page: Page): Promise<void> {
-  await page.waitForFunction(() => window.asked > 0 && window.open.size === 0, undefined, { polling: 100 });
+  const options = { polling: 100, timeout: PATIENCE };
+  await page.waitForFunction(() => window.asked > 0 && window.open.size === 0, undefined, options);
   await page.evaluate(() => new Promise((done) => requestAnimationFrame(() => setTimeout(done))));
 }

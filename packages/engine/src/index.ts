@@ -4,7 +4,7 @@
  */
 
 export { cutEndless, endlessBefore, knownSeconds, packAll, withAdded } from './advice/added-steps.ts';
-export { type Again, type AgainLack, again } from './advice/again.ts';
+export { type Again, type AgainLack, again, goesOnWith } from './advice/again.ts';
 export type { Aim, AimFacts, AimTarget, FightCommand, FightQuestion, Opened } from './advice/aims/aim.ts';
 export { aimWays } from './advice/aims/aim-ways.ts';
 export type { AimsQuestion } from './advice/aims/known-facts.ts';
@@ -270,6 +270,7 @@ export {
 } from './forecast/item-action-rates.ts';
 export {
   type NightPack,
+  openNightGear,
   openNightPack,
   openNightThreshold,
   withAllFood,

@@ -2,12 +2,12 @@ import { describe, expect, test } from 'vitest';
 import { withSupplied } from '../commands/player-command.ts';
 import type { Command, RefusalCode } from '../commands/registry.ts';
 import { amountsOf } from '../state/amounts.ts';
-import { begunOf, type Shown, type State } from '../state/state.ts';
+import { type Begun, begunOf, type Shown, type State } from '../state/state.ts';
 import { CELLAR, DUNGEON_SETS, LATCHKEY, littleDungeon } from '../testing/dungeon-world.ts';
 import { executeAt, START, settle, TEST_SEED, testCraft, testItem, testState } from '../testing/index.ts';
 import { EquipmentType } from '../world/static-data.ts';
 import { worldAt } from '../world/world.ts';
-import { type Again, again } from './again.ts';
+import { type Again, again, goesOnWith } from './again.ts';
 import { type Habits, USUAL_HABITS } from './begin.ts';
 
 /** Tests of beginning again what was begun last. An action of FLAX takes 5 s. */
@@ -200,4 +200,31 @@ describe('again', () => {
     const found = last && again(state.shown, last, USUAL_HABITS, world, START + 6_000);
     expect(found).toMatchObject({ commands: [{ name: 'stop' }, { name: 'set-plan' }] });
   });
+});
+
+test('a plan that waits goes on with what was begun last only where that is the same work, alone', () => {
+  const waits = (...next: Step[]): Shown => {
+    const steps = next.map(({ name, input: { key: _, ...input } }) => ({ name, input }));
+    return begun({}, hunt(), { name: 'set-plan', input: { steps, key: TEST_SEED } } as Command).shown;
+  };
+  const goesOn = (shown: Shown, last: Partial<Begun>): boolean =>
+    goesOnWith(shown.plan, {
+      at: START,
+      regionId: 1,
+      food: null,
+      set: null,
+      step: null,
+      plan: null,
+      place: null,
+      ...last,
+    });
+  const flax = { step: { name: 'begin-crafting', input: { itemId: FLAX, amount: 9 } } } as const;
+  const shown = waits(craft(FLAX, 2));
+  expect(shown.plan).not.toBeNull();
+  expect(goesOn(shown, flax)).toBe(true);
+  expect(goesOn(shown, { ...flax, plan: { steps: [flax.step], times: 1 } })).toBe(false);
+  expect(goesOn(shown, { step: { name: 'begin-hunting', input: { regionId: 1 } } })).toBe(false);
+  expect(goesOn(waits(hunt()), { step: { name: 'begin-hunting', input: { regionId: 1 } } })).toBe(true);
+  expect(goesOn(waits(hunt()), { step: { name: 'begin-hunting', input: { regionId: 2 } } })).toBe(false);
+  expect(goesOn({ ...shown, plan: null }, flax)).toBe(false);
 });

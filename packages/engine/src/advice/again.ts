@@ -9,7 +9,16 @@ import { endSession } from '../sessions/begin.ts';
 import { moveTo } from '../sessions/move.ts';
 import { amountOf } from '../state/amounts.ts';
 import { savedSet } from '../state/saved-set.ts';
-import { AS_OFTEN_AS_POSSIBLE, type Begun, isCombat, type SessionStep, type Shown } from '../state/state.ts';
+import {
+  AS_OFTEN_AS_POSSIBLE,
+  type Begun,
+  isCombat,
+  nextStep,
+  type Plan,
+  type PlanStep,
+  type SessionStep,
+  type Shown,
+} from '../state/state.ts';
 import { packFood } from '../wearing/exchange.ts';
 import { NOTHING_HIDDEN, wearingSet } from '../wearing/set-outcome.ts';
 import { wearSet } from '../wearing/wear-set.ts';
@@ -68,6 +77,30 @@ export function again(shown: Shown, begun: Begun, habits: Habits, world: World, 
   } else if (shown.action !== null) commands.unshift({ name: 'stop', input: {} });
   if (plan !== null) commands.push(setPlan(plan, place ?? 0));
   return { commands, lacks };
+}
+
+/**
+ * Whether a plan that waits goes on with the work that was begun last, alone. To begin that again beside it
+ * would be the same work twice.
+ */
+export function goesOnWith(waiting: Plan | null, { step, plan }: Begun): boolean {
+  const next = nextStep(waiting);
+  if (step === null || next === null || plan !== null) return false;
+  return workOf(step) !== null && workOf(step) === workOf(next);
+}
+
+/** What a step begins, without its amount and its end; null where it begins nothing. */
+function workOf(step: PlanStep): string | null {
+  switch (step.name) {
+    case 'begin-crafting':
+      return `make ${step.input.itemId}`;
+    case 'begin-hunting':
+      return `hunt in ${step.input.regionId}`;
+    case 'begin-dungeon':
+      return `enter ${step.input.dungeonId}`;
+    default:
+      return null;
+  }
 }
 
 /** Whether the same can be begun in a region. Steps of a plan may need the region in which it was begun. */

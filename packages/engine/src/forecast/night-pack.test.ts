@@ -17,7 +17,7 @@ import { AttackStyle, EquipmentType } from '../world/static-data.ts';
 import { type Trait, Verb } from '../world/traits/trait.ts';
 import type { World } from '../world/world.ts';
 import { totalExperience } from './experience-sums.ts';
-import { chooseFood, type NightPack, openNightPack } from './night-pack.ts';
+import { chooseFood, type NightPack, openNightGear, openNightPack } from './night-pack.ts';
 import { openForecast } from './open-forecast.ts';
 import { openPackedFood } from './packed-food.ts';
 import { exactly } from './precision.ts';
@@ -131,6 +131,17 @@ test('packs all that there is when it is too little, and nothing twice', () => {
 
 test('a character that owns nothing packs nothing', () => {
   expect(packed(owning({}), hunt(true))).toMatchObject({ ...NOTHING, food: null });
+});
+
+test('finds the same pieces and threshold where no food is counted', () => {
+  const shown = owning({ [CUDGEL]: 1, [BAND]: 2, [CROWN]: 1, [BREAD]: 5_000 });
+  const { pieces, healingShare } = packed(shown, hunt(true));
+  const open = openNightGear(question(shown, hunt(true)), world);
+  if ('refused' in open) throw new Error(open.refused);
+  while (!open.isDone) open.play();
+  const gear = pieces.filter(({ itemId }) => itemId !== BREAD);
+  expect(gear.length).toBeGreaterThan(1);
+  expect(open.result()).toEqual({ pieces: gear, healingShare });
 });
 
 test('keeps the attack style of the worn weapon for experience alone', () => {

@@ -70,6 +70,22 @@ export function openNightPack(
 }
 
 /**
+ * The same without the food: only the pieces, the companion and the healing threshold. It costs much less
+ * where the food is chosen otherwise.
+ * @returns the refusal when the session cannot begin
+ */
+export function openNightGear(
+  question: PackQuestion,
+  world: World,
+  aim: BagAim = 'experience',
+): OpenSearch<Preparation> | Refusal<RefusalCode> {
+  const possible = openForecast(question, world);
+  if ('refused' in possible) return possible;
+  const shown = rested(question.shown, question.at);
+  return opened(bestGear({ ...question, shown }, world, aim));
+}
+
+/**
  * Searches the healing threshold for a night with the worn pieces: what `openNightPack` finds when nothing
  * else is owned but food. The result is a healing share as in `Shown`, the present one when none is better.
  * @returns the refusal when the session cannot begin

@@ -1,4 +1,4 @@
-import { type Again, again, type Begun, begunOf } from '@slumberfell/engine';
+import { type Again, again, type Begun, begunOf, goesOnWith } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { useMemo } from 'react';
 import { serverNow } from '../../lib/clock/server-clock.ts';
@@ -25,7 +25,8 @@ export interface AgainOffer {
 
 /**
  * The offer to begin again what was begun, of a character at rest; null while something runs, and where
- * nothing was begun.
+ * nothing was begun. Null, too, where the plan that waits goes on with what the player began last: its own
+ * button begins that.
  * @param reported what a report says was begun; undefined for what the player began last
  */
 export function useAgain(reported?: Begun | null): AgainOffer | null {
@@ -35,10 +36,11 @@ export function useAgain(reported?: Begun | null): AgainOffer | null {
   const habits = useHabits();
   const { run, pending } = useCommands();
   const begun = useMemo(() => (reported === undefined ? begunOf(shown) : reported), [reported, shown]);
-  const found = useMemo<Again | null>(
-    () => (begun === null || shown.action !== null ? null : again(shown, begun, habits, world, now)),
-    [begun, shown, habits, world, now],
-  );
+  const found = useMemo<Again | null>(() => {
+    if (begun === null || shown.action !== null) return null;
+    if (reported === undefined && goesOnWith(shown.plan, begun)) return null;
+    return again(shown, begun, habits, world, now);
+  }, [begun, reported, shown, habits, world, now]);
   if (begun === null || found === null) return null;
   const begin = async (): Promise<boolean> => {
     const { character } = characterStore.getState();

@@ -10,7 +10,7 @@ import {
   fightInterest,
   isFood,
   knowledgeObstacles,
-  openNightPack,
+  openNightGear,
   openPlanForecast,
   ownedFoods,
   type PlanStep,
@@ -241,11 +241,10 @@ function dressFor({ regionId, dungeonId }: Place, { shown, habits, at, seed, hou
   });
   const command = dungeonId === null ? beginHunt(regionId, habits) : beginRuns(dungeonId, MOST_RUNS, habits);
   const until = at + hours * HOUR;
-  const search = openNightPack({ shown: supposed, command, at, until, seed }, world, aim);
+  const search = openNightGear({ shown: supposed, command, at, until, seed }, world, aim);
   if ('refused' in search) return null;
   while (!search.isDone) search.play();
-  const { pieces, healingShare } = search.result();
-  return { pieces: pieces.filter(({ itemId }) => !isFood(world.item(itemId))), healingShare };
+  return search.result();
 }
 
 function mostHealing(shown: Shown): number | null {

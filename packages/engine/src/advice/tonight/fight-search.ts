@@ -1,8 +1,7 @@
-import { openNightPack } from '../../forecast/night-pack.ts';
+import { openNightGear } from '../../forecast/night-pack.ts';
 import type { Preparation } from '../../forecast/preparation.ts';
 import { untilOver } from '../../forecast/question.ts';
 import { supposing } from '../../forecast/what-if.ts';
-import { isFood } from '../../state/slots.ts';
 import type { World } from '../../world/world.ts';
 import { beginHunt, beginRuns } from '../begin.ts';
 import { bestNight, byBrings, isBetterDressed, isSafeNight } from './best-night.ts';
@@ -120,15 +119,14 @@ export class FightSearch extends NightSearch {
       target.kind === 'region' ? beginHunt(regionId, habits) : beginRuns(target.id, MANY_RUNS, habits);
     const until = time === null ? untilOver(supposed, at, this.world) : at + time;
     const asked = { shown: supposed, command, at, until, seed };
-    const search = openNightPack(asked, this.world, aim);
+    const search = openNightGear(asked, this.world, aim);
     if ('refused' in search) return null;
     while (!search.isDone) {
       search.play();
       yield;
     }
-    const { pieces, healingShare } = search.result();
-    const gear = pieces.filter(({ itemId }) => !isFood(this.world.item(itemId)));
-    return gear.length === 0 && healingShare === null ? null : { pieces: gear, healingShare };
+    const preparation = search.result();
+    return preparation.pieces.length === 0 && preparation.healingShare === null ? null : preparation;
   }
 
   /** Plays a night that is lost too often with other thresholds, too. */
