@@ -1,6 +1,15 @@
 /** Generators for property tests, and parts of worlds and characters for unit tests. It needs fast-check. */
 
 export { NOTES } from '../state/trait-notes.ts';
+export {
+  adviceWorld,
+  arcOf,
+  BREAD,
+  CLUB,
+  GRAIN,
+  testWeapon,
+  tonightAsked,
+} from './advice-world.ts';
 export { ChronicleBookkeeper, type NamedSums } from './chronicle-bookkeeper.ts';
 export { COMMAND_NAMES, commandArbitrary } from './command-arbitrary.ts';
 export { type CommandIntent, commandFor } from './command-intent.ts';
