@@ -5,7 +5,13 @@ import type { TonightAsked } from '../advice/tonight/question.ts';
 import { NO_MEMORY } from '../advice/what-follows.ts';
 import type { Shown } from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
-import { AttackStyle, EquipmentType, type Item, type StaticData } from '../world/static-data.ts';
+import {
+  AttackStyle,
+  EquipmentType,
+  type Item,
+  ItemCategory,
+  type StaticData,
+} from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import {
   START,
@@ -76,6 +82,59 @@ function replaced<T>(rows: readonly T[], others: readonly T[] | undefined, idOf:
   const ids = new Set(others.map(idOf));
   return [...rows.filter((row) => !ids.has(idOf(row))), ...others];
 }
+
+export const MACE = 15;
+export const HELM = 16;
+export const PLAN = 17;
+export const CROWN = 18;
+export const BLADE = 19;
+
+const hat = (id: number, attackPower: number) =>
+  testItem({ id, equipmentType: EquipmentType.Headgear, attackPower });
+/**
+ * That world with things to get. The mace is made of grain, and the blade also, with one more level. The helm
+ * falls once in a hundred kills, the recipe of the crown more seldom.
+ */
+export const THINGS_WORLD = adviceWorld({
+  items: [
+    testWeapon(MACE, 120),
+    hat(HELM, 30),
+    testItem({ id: PLAN, category: ItemCategory.Recipe }),
+    hat(CROWN, 90),
+    testWeapon(BLADE, 400),
+  ],
+  lootTables: [
+    {
+      id: 1,
+      subTables: [
+        { itemId: HELM, amount: 1, probability: 0.01 },
+        { itemId: PLAN, amount: 1, probability: 0.002 },
+      ],
+    },
+  ],
+  crafteableItems: [
+    testCraft({
+      itemId: MACE,
+      skillId: SKILL.Weaponsmithing,
+      baseActionTime: 40,
+      requiredComponents: [{ itemId: GRAIN, amount: 10 }],
+    }),
+    testCraft({
+      itemId: CROWN,
+      skillId: SKILL.Armorsmithing,
+      requiredRecipeId: PLAN,
+      baseActionTime: 40,
+      requiredComponents: [{ itemId: GRAIN, amount: 1 }],
+    }),
+    testCraft({
+      itemId: BLADE,
+      skillId: SKILL.Weaponsmithing,
+      requiredLevel: 2,
+      baseActionTime: 40,
+      requiredComponents: [{ itemId: GRAIN, amount: 10 }],
+    }),
+  ],
+});
 
 /** The arc of a character whose last fight was in region 1. */
 export function arcOf(shown: Partial<Shown>, world: World, more: Partial<ArcQuestion> = {}): Arc {

@@ -4,9 +4,15 @@ export { NOTES } from '../state/trait-notes.ts';
 export {
   adviceWorld,
   arcOf,
+  BLADE,
   BREAD,
   CLUB,
+  CROWN,
   GRAIN,
+  HELM,
+  MACE,
+  PLAN,
+  THINGS_WORLD,
   testWeapon,
   tonightAsked,
 } from './advice-world.ts';

@@ -2,63 +2,18 @@ import { expect, test } from 'vitest';
 import { amountsOf } from '../../state/amounts.ts';
 import type { Shown } from '../../state/state.ts';
 import {
-  adviceWorld,
   arcOf,
+  BLADE,
   BREAD,
   CLUB,
+  CROWN,
   GRAIN,
-  testCraft,
-  testItem,
-  testWeapon,
+  HELM,
+  MACE,
+  PLAN,
+  THINGS_WORLD,
 } from '../../testing/index.ts';
-import { SKILL } from '../../world/skills.ts';
-import { EquipmentType } from '../../world/static-data.ts';
 import { gainShare, type NextThing } from './next-thing.ts';
-
-const [MACE, HELM, PLAN, CROWN, BLADE] = [15, 16, 17, 18, 19];
-const hat = (id: number, attackPower: number) =>
-  testItem({ id, equipmentType: EquipmentType.Headgear, attackPower });
-/** The mace is made of grain; the hat falls once in a hundred kills, the plan of the crown more seldom. */
-const world = adviceWorld({
-  items: [
-    testWeapon(MACE, 120),
-    hat(HELM, 30),
-    testItem({ id: PLAN }),
-    hat(CROWN, 90),
-    testWeapon(BLADE, 400),
-  ],
-  lootTables: [
-    {
-      id: 1,
-      subTables: [
-        { itemId: HELM, amount: 1, probability: 0.01 },
-        { itemId: PLAN, amount: 1, probability: 0.002 },
-      ],
-    },
-  ],
-  crafteableItems: [
-    testCraft({
-      itemId: MACE,
-      skillId: SKILL.Weaponsmithing,
-      baseActionTime: 40,
-      requiredComponents: [{ itemId: GRAIN, amount: 10 }],
-    }),
-    testCraft({
-      itemId: CROWN,
-      skillId: SKILL.Armorsmithing,
-      requiredRecipeId: PLAN,
-      baseActionTime: 40,
-      requiredComponents: [{ itemId: GRAIN, amount: 1 }],
-    }),
-    testCraft({
-      itemId: BLADE,
-      skillId: SKILL.Weaponsmithing,
-      requiredLevel: 2,
-      baseActionTime: 40,
-      requiredComponents: [{ itemId: GRAIN, amount: 10 }],
-    }),
-  ],
-});
 
 const OWNED: Partial<Shown> = {
   inventory: amountsOf({ [BREAD]: 50_000, [CLUB]: 1 }),
@@ -66,7 +21,7 @@ const OWNED: Partial<Shown> = {
 };
 
 const nextOf = (shown: Partial<Shown>, more: Parameters<typeof arcOf>[2] = {}) =>
-  arcOf(shown, world, more).next;
+  arcOf(shown, THINGS_WORLD, more).next;
 
 const idsOf = (things: readonly NextThing[]): number[] => things.flatMap(({ itemIds }) => itemIds);
 
