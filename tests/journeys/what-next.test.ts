@@ -95,10 +95,37 @@ for (const size of SIZES)
       await rowOf(page, DAGGER.name).scrollIntoViewIfNeeded();
       await browser.inspect('home');
 
-      // Where nothing runs, the press begins it.
-      await page.goto('about:blank');
-      await sendCall(browser, server, 'stop');
-      await sendCall(browser, server, 'set-plan', { steps: [] });
+      // Where nothing runs, one press begins a night that makes it, puts it on and fights with it.
+      const rest = async () => {
+        await page.goto('about:blank');
+        await sendCall(browser, server, 'stop');
+        await sendCall(browser, server, 'set-plan', { steps: [] });
+      };
+      await rest();
+      // Home proposes nights when the first steps are done.
+      await changeCharacter(browser, server, ({ experience }) => ({
+        experience: experience.map((before) => Math.max(before, EXPERIENCE_TABLE[LEVEL - 1] ?? 0)),
+      }));
+      await sendCall(browser, server, 'pin-wanted', { thing: { kind: 'item', id: DAGGER.id } });
+      await page.goto('/home');
+      const night = page
+        .getByRole('article')
+        .filter({ has: page.getByText('My next', { exact: true }) })
+        .filter({ has: page.getByRole('heading', { name: DAGGER.name }) });
+      const begin = night.getByRole('button', { name: /^Begin this night/ });
+      await begin.waitFor(PATIENT);
+      await night.getByText('It is yours in this night.').waitFor();
+      await night.getByText(/^Make it: \d+ min/).waitFor();
+      await begin.scrollIntoViewIfNeeded();
+      await browser.inspect('night');
+      await expect.poll(() => begin.getAttribute('aria-disabled'), PATIENT).toBeNull();
+      await begin.click();
+      await expect.poll(async () => (await shownNow(browser)).action?.kind).toBe('craft');
+      const names = (await shownNow(browser)).plan?.steps.map(({ name }) => name) ?? [];
+      expect(names).toEqual(expect.arrayContaining(['wear', 'equip-food', 'begin-hunting']));
+
+      // On Equipment the press begins the way alone.
+      await rest();
       await page.goto('/equipment');
       await dagger.getByRole('button', { name: `Begin it: ${DAGGER.name}` }).click(PATIENT);
       await expect.poll(async () => (await shownNow(browser)).action?.kind).toBe('craft');

@@ -64,6 +64,7 @@ export {
   nightCommands,
 } from './advice/tonight/night.ts';
 export { afterPurchase } from './advice/tonight/night-search.ts';
+export { type NextNight, type NextNightAsked, OpenNextNight } from './advice/tonight/open-next-night.ts';
 export { OpenTonight } from './advice/tonight/open-tonight.ts';
 export {
   fightInterest,
@@ -73,6 +74,7 @@ export {
   targetsIn,
   tonightQuestion,
 } from './advice/tonight/question.ts';
+export { goesTo, type Reached, reachedBy } from './advice/tonight/reached.ts';
 export { type AdvisedCommand, isOpenWay, type Way, type WayLack, type WayPlace } from './advice/way.ts';
 export {
   NO_MEMORY,

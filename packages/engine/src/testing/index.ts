@@ -1,6 +1,21 @@
 /** Generators for property tests, and parts of worlds and characters for unit tests. It needs fast-check. */
 
 export { NOTES } from '../state/trait-notes.ts';
+export {
+  adviceWorld,
+  arcOf,
+  BLADE,
+  BREAD,
+  CLUB,
+  CROWN,
+  GRAIN,
+  HELM,
+  MACE,
+  PLAN,
+  THINGS_WORLD,
+  testWeapon,
+  tonightAsked,
+} from './advice-world.ts';
 export { ChronicleBookkeeper, type NamedSums } from './chronicle-bookkeeper.ts';
 export { COMMAND_NAMES, commandArbitrary } from './command-arbitrary.ts';
 export { type CommandIntent, commandFor } from './command-intent.ts';

@@ -10,6 +10,8 @@ import type {
   Following,
   Forecast,
   Habits,
+  NextNight,
+  NextNightAsked,
   Night,
   NightPack,
   PackedFood,
@@ -71,6 +73,8 @@ export interface Requests {
   };
   /** The best nights that the character can begin now. What runs is taken as stopped. */
   readonly tonight: Asked & Omit<TonightAsked, 'shown' | 'at' | 'seed'>;
+  /** The night that goes the way to a thing. What runs is taken as stopped. */
+  readonly next: Asked & Omit<NextNightAsked, 'shown' | 'at' | 'seed'>;
 }
 
 /** What a session brings, and what follows it. */
@@ -96,6 +100,7 @@ export interface Answers {
   readonly nearest: readonly Aim[];
   /** At most one of each kind, the player's last kind first. */
   readonly tonight: readonly Night[];
+  readonly next: NextNight;
 }
 
 export type RequestKind = keyof Requests;

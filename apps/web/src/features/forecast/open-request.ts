@@ -6,6 +6,7 @@ import {
   OpenArc,
   type OpenForecast,
   OpenNearest,
+  OpenNextNight,
   OpenTonight,
   openForecast,
   openNightPack,
@@ -111,6 +112,11 @@ export function openRequest(request: Request, live: World): OpenRequest | Refusa
       const { habits, memory, aim, skillId, known, targets } = request;
       const question = { shown, at, seed: SEED, habits, memory, aim, skillId, known };
       return new OpenTonight({ ...question, ...(targets && { targets }) }, world);
+    }
+    case 'next': {
+      const { habits, memory, aim, skillId, known, thing } = request;
+      const question = { shown, at, seed: SEED, habits, memory, aim, skillId, known };
+      return patient(new OpenNextNight({ ...question, thing }, world));
     }
     case 'food': {
       const food = openPackedFood({ shown, at, command: request.command, seed: SEED }, request.foodId, world);

@@ -2,8 +2,9 @@ import type { Aim, Collection } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
 import type { ForecastStatus } from '../forecast/forecast-client.ts';
+import type { KeptAnswers } from '../forecast/kept-answers.ts';
 import { packQuestion, useFight } from '../forecast/use-fight-forecast.ts';
-import { type KeptAnswers, useKeptAnswer } from '../forecast/use-kept-answer.ts';
+import { useKeptAnswer } from '../forecast/use-kept-answer.ts';
 import { useHabits } from '../forecast/use-rest.ts';
 
 /** The last answer for each collection. */

@@ -7,7 +7,7 @@ import { notify } from '../notices/notify.ts';
 import { draftOf, withSteps } from '../plan/plan-draft.ts';
 import { useAddSteps } from '../plan/use-add-steps.tsx';
 import { isPlanned } from './is-planned.ts';
-import { planWords } from './next-words.ts';
+import { planWords, STILL_LOOKING } from './next-words.ts';
 
 interface PlanThingProps {
   readonly name: string;
@@ -33,7 +33,7 @@ export function PlanThing({ name, getting, isOld }: PlanThingProps) {
   const words = planWords(getting, isResting);
   const refusal = () => {
     // Keys would be bought twice.
-    if (isOld && first.length > 0) return 'Your legend still looks at what has changed.';
+    if (isOld && first.length > 0) return STILL_LOOKING;
     const isTooLong = withSteps(draft, steps, shown, world).steps.length > PLAN_STEPS;
     return isTooLong && !isResting ? 'The plan has no room for that.' : null;
   };

@@ -24,6 +24,9 @@ const IN_HOURS = 2 * DAY;
 /** From this factor on its decimal is left out. */
 const WHOLE_TIMES = 10;
 
+/** Why a way that is that of an earlier question cannot begin yet. */
+export const STILL_LOOKING = 'Your legend still looks at what has changed.';
+
 export const wantedName = ({ kind, id }: Wanted, world: World): string =>
   (kind === 'set' ? world.itemSet(id) : world.item(id))?.name ?? 'A thing of the past';
 

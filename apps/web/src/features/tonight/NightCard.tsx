@@ -9,10 +9,19 @@ import { useCommands } from '../character/use-commands.ts';
 import { NightStrip } from '../night-strip/NightStrip.tsx';
 import { stepText } from '../plan/plan-text.ts';
 import styles from './NightCard.module.css';
-import { NIGHT_KIND_WORDS, nightGain, nightRisk, nightTitle, purchaseText } from './night-words.ts';
+import {
+  learnText,
+  NIGHT_KIND_WORDS,
+  nightGain,
+  nightRisk,
+  nightTitle,
+  purchaseText,
+} from './night-words.ts';
 
 interface NightCardProps {
   readonly night: Night;
+  /** What it is for; absent where it is for what it brings alone. */
+  readonly about?: NightAbout;
   /** Whether it is the first of the proposed nights: it is large, and its button is golden. */
   readonly isFirst: boolean;
   /** A sentence below the gain: by how much it is more than what runs. */
@@ -25,9 +34,17 @@ interface NightCardProps {
   readonly onBegun?: () => void;
 }
 
+/** What a night is for, above what it brings and below that. */
+interface NightAbout {
+  readonly kind: string;
+  readonly title: string;
+  readonly lines: readonly string[];
+}
+
 /** A night with what it brings, and a button that begins it. */
 export function NightCard({
   night,
+  about,
   isFirst,
   more,
   refusal = null,
@@ -39,7 +56,7 @@ export function NightCard({
   const { run, pending } = useCommands();
   const [isOpen, setIsOpen] = useState(false);
   const list = useRef<HTMLOListElement>(null);
-  const title = nightTitle(night, world);
+  const title = about?.title ?? nightTitle(night, world);
   const begin = async () => {
     if (await run(...nightCommands(night, shown))) onBegun?.();
   };
@@ -51,15 +68,18 @@ export function NightCard({
     line?.focus({ preventScroll: true });
   };
   const risk = nightRisk(night);
-  const purchase = purchaseText(night, world);
+  const notes = [learnText(night, world), purchaseText(night, world)];
   return (
     <article className={styles.night} data-first={isFirst}>
-      <p className={styles.kind}>{NIGHT_KIND_WORDS[night.kind]}</p>
+      <p className={styles.kind}>{about?.kind ?? NIGHT_KIND_WORDS[night.kind]}</p>
       <h3 className={styles.title}>{title}</h3>
       <p className={styles.gain}>
         <b>{nightGain(night)}</b>
       </p>
       {more !== undefined && <p>{more}</p>}
+      {about?.lines.map((line) => (
+        <p key={line}>{line}</p>
+      ))}
       {isFirst && (
         <NightStrip
           night={{ forecast: night.forecast, steps: night.steps, times: 1, action: null }}
@@ -68,7 +88,14 @@ export function NightCard({
         />
       )}
       {risk !== null && <p className={styles.risk}>{risk}</p>}
-      {purchase !== null && <p className={styles.note}>{purchase}</p>}
+      {notes.map(
+        (note) =>
+          note !== null && (
+            <p key={note} className={styles.note}>
+              {note}
+            </p>
+          ),
+      )}
       <div className={styles.foot}>
         <details
           className={styles.steps}

@@ -61,6 +61,12 @@ export function nightRisk({ forecast: { defeats } }: Pick<Night, 'forecast'>): s
   return defeats >= 0.01 ? `It loses a fight in ${formatShare(defeats)} of nights.` : null;
 }
 
+/** What is learned before the night begins; null for nothing. */
+export function learnText({ learns }: Pick<Night, 'learns'>, world: World): string | null {
+  const recipe = learns === null ? undefined : world.item(learns);
+  return recipe === undefined ? null : `Learns ${recipe.name} first.`;
+}
+
 /** What is bought before the night begins; null for nothing. */
 export function purchaseText({ buys }: Pick<Night, 'buys'>, world: World): string | null {
   const key = buys && world.item(buys.itemId);

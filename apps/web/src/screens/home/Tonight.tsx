@@ -5,6 +5,7 @@ import { PACK_AIMS, usePackAim } from '../../features/forecast/use-pack-aim.ts';
 import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import { draftOf } from '../../features/plan/plan-draft.ts';
 import { usePlanForecast } from '../../features/plan-outcome/use-plan-forecast.ts';
+import { NextNightCard } from '../../features/tonight/NextNightCard.tsx';
 import { NightCard, NightWaiting } from '../../features/tonight/NightCard.tsx';
 import { STILL_SEARCHING } from '../../features/tonight/NightThere.tsx';
 import { nightTitle } from '../../features/tonight/night-words.ts';
@@ -48,6 +49,7 @@ export function Tonight() {
               refusal={isDone || night.kind === 'work' ? null : STILL_SEARCHING}
             />
           ))}
+          <NextNightCard others={nights} />
         </div>
       )}
     </Panel>

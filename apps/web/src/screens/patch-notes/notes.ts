@@ -56,7 +56,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'Tonight',
-        'Home compares what a night could bring in every region in reach, with the food of your bag or with food made first, in the best that you own. One press begins it.',
+        'Home compares what a night could bring in every region in reach, with the food of your bag or with food made first, in the best that you own. Another one leads to what you want next. One press begins it.',
         'home',
       ),
       note(

@@ -3,6 +3,7 @@ import { type CraftAmount, craftAmount } from '../../forecast/craft-amounts.ts';
 import { isEssence } from '../../sessions/crafting/essence.ts';
 import { craftObstacles } from '../../sessions/crafting/obstacles.ts';
 import { EXPERIENCE_TABLE, MAX_LEVEL } from '../../state/experience.ts';
+import type { SessionStep } from '../../state/state.ts';
 import { SKILL, skillsOf, styleSkill } from '../../world/skills.ts';
 import type { CrafteableItem, Item, ItemAmount } from '../../world/static-data.ts';
 import { SECONDS_PER_HOUR } from '../../world/time.ts';
@@ -70,15 +71,26 @@ function quickestTo(
   return best;
 }
 
-/** Seconds to a level of a gathering or crafting skill that is so near; null where nothing leads there. */
-export function secondsToLevel(
+/** What trains a skill up to a level. */
+interface Training {
+  readonly seconds: number;
+  readonly step: SessionStep;
+  /** What its actions take. */
+  readonly uses: readonly ItemAmount[];
+}
+
+/** What leads to a level of a gathering or crafting skill that is so near; null where nothing does. */
+export function trainingTo(
   skillId: number,
   level: number,
   mostLevels: number,
   facts: Pick<AimFacts, 'shown' | 'world' | 'at'>,
-): number | null {
+): Training | null {
   if (level > skillLevel(facts.shown, skillId) + mostLevels) return null;
-  return quickestTo(level, recipesOf(skillId, facts.world), facts)?.seconds ?? null;
+  const best = quickestTo(level, recipesOf(skillId, facts.world), facts);
+  if (best === null) return null;
+  const { recipe, made, seconds } = best;
+  return { seconds, step: beginCraft(recipe.itemId, made.amount), uses: made.uses };
 }
 
 const recipesOf = (skillId: number, { sets }: World): CrafteableItem[] =>

@@ -2,72 +2,40 @@ import { expect, test } from 'vitest';
 import { amountsOf } from '../../state/amounts.ts';
 import type { Shown } from '../../state/state.ts';
 import {
+  adviceWorld,
+  BREAD,
+  CLUB,
   experienceOf,
-  START,
-  TEST_SEED,
-  testCraft,
-  testEnemy,
+  GRAIN,
+  arcOf as searchedArc,
   testItem,
   testRegion,
-  testState,
-  testWorld,
+  testWeapon,
 } from '../../testing/index.ts';
 import { SKILL } from '../../world/skills.ts';
-import { AttackStyle, EquipmentType, ItemCategory } from '../../world/static-data.ts';
-import { beginHunt, USUAL_HABITS } from '../begin.ts';
-import type { Arc } from './arc.ts';
-import { OpenArc } from './open-arc.ts';
+import { ItemCategory } from '../../world/static-data.ts';
 
-const [FLAX, BARLEY, BREAD, CLUB, MAUL, PET] = [10, 11, 12, 14, 15, 16];
+const [FLAX, MAUL, PET] = [10, 15, 16];
 const weapon = (id: number, level: number, rank: number) =>
-  testItem({
-    id,
+  testWeapon(id, 60 * rank, {
     rank,
     tiers: 2,
-    equipmentType: EquipmentType.Weapon,
-    providedAttackStyle: AttackStyle.Melee,
-    attackPower: 60 * rank,
     requiredAttackLevel: level,
     requiredOffensiveLevel: level,
   });
-const world = testWorld({
+/** Nothing is gathered there. */
+const world = adviceWorld({
   items: [
     testItem({ id: FLAX, category: ItemCategory.Cloth, value: 3 }),
-    testItem({ id: BARLEY, category: ItemCategory.Herb, value: 5 }),
-    testItem({ id: BREAD, healingAmount: 500, equipmentType: EquipmentType.Food }),
+    testItem({ id: GRAIN, category: ItemCategory.Herb, value: 5 }),
     weapon(CLUB, 1, 1),
     weapon(MAUL, 30, 2),
     testItem({ id: PET, category: ItemCategory.Pet }),
   ],
-  enemies: [testEnemy({ id: 1, regionId: 1, attackPower: 4, health: 2_000 })],
   regions: [testRegion({ id: 1, enemies: [1], travelCost: 0 }), testRegion({ id: 2, travelCost: 500 })],
-  crafteableItems: [
-    testCraft({
-      itemId: BREAD,
-      skillId: SKILL.Cooking,
-      baseActionTime: 4,
-      requiredComponents: [{ itemId: BARLEY, amount: 2 }],
-    }),
-  ],
 });
 
-function arcOf(shown: Partial<Shown>): Arc {
-  const search = new OpenArc(
-    {
-      shown: testState({ equipment: { weapon: CLUB }, ...shown }).shown,
-      at: START,
-      seed: TEST_SEED,
-      habits: USUAL_HABITS,
-      fight: { command: beginHunt(1, USUAL_HABITS), suppose: { regionId: 1 }, aim: 'experience' },
-      pinned: null,
-      hidden: [],
-      refused: [],
-    },
-    world,
-  );
-  while (!search.isDone) search.step();
-  return search.answer() as Arc;
-}
+const arcOf = (shown: Partial<Shown>) => searchedArc({ equipment: { weapon: CLUB }, ...shown }, world);
 
 test('names the material that brings most gold, where a fare cannot be paid', () => {
   const inventory = amountsOf({ [FLAX]: 1_000, [BREAD]: 50_000 });
@@ -77,12 +45,12 @@ test('names the material that brings most gold, where a fare cannot be paid', ()
 });
 
 test('names how long fights last with the grain, and does not propose to sell it', () => {
-  const inventory = amountsOf({ [FLAX]: 100, [BARLEY]: 1_000, [BREAD]: 10 });
+  const inventory = amountsOf({ [FLAX]: 100, [GRAIN]: 1_000, [BREAD]: 10 });
   const { notes } = arcOf({ inventory, gold: 0 });
   expect(notes.map(({ kind }) => kind)).toEqual(['sell', 'food']);
   expect(notes[0]).toMatchObject({ itemId: FLAX });
-  expect(notes[1]).toMatchObject({ itemId: BARLEY, amount: 1_000, foodId: BREAD, portions: 500 });
-  expect(arcOf({ inventory: amountsOf({ [BARLEY]: 1_000, [BREAD]: 50_000 }), gold: 500 }).notes).toEqual([]);
+  expect(notes[1]).toMatchObject({ itemId: GRAIN, amount: 1_000, foodId: BREAD, portions: 500 });
+  expect(arcOf({ inventory: amountsOf({ [GRAIN]: 1_000, [BREAD]: 50_000 }), gold: 500 }).notes).toEqual([]);
 });
 
 test('names what waits to be claimed, and the skill that keeps a weapon from being worn', () => {

@@ -187,6 +187,7 @@ function planOf(
     regionId,
     dungeonId: target.kind === 'dungeon' ? target.id : null,
     makesFood: portions > 0,
+    learns: null,
     buys: runs !== null && runs.missing > 0 ? { itemId: keyId, amount: runs.missing } : null,
     steps,
   };

@@ -1,6 +1,6 @@
 import { type OpenPlanForecast, openPlanForecast } from '../../forecast/plan-forecast.ts';
 import { exactly, FIRST_RUNS, PRECISION, type Precision } from '../../forecast/precision.ts';
-import { supposing } from '../../forecast/what-if.ts';
+import { supposing, whatIf } from '../../forecast/what-if.ts';
 import { amountOf } from '../../state/amounts.ts';
 import type { Shown } from '../../state/state.ts';
 import type { ItemAmount } from '../../world/static-data.ts';
@@ -67,14 +67,20 @@ export class NightSearch {
 }
 
 function openNight(
-  { steps, buys }: NightPlan,
+  { steps, learns, buys }: NightPlan,
   { shown, at, seed }: TonightQuestion,
   world: World,
   precision: Precision,
 ): OpenPlanForecast | null {
-  const from = buys === null ? shown : afterPurchase(shown, buys, world);
+  const learned = learns === null ? shown : afterLearning(shown, learns, world, at);
+  const from = buys === null ? learned : afterPurchase(learned, buys, world);
   const forecast = openPlanForecast({ shown: from, steps, times: 1, at, seed }, world, precision);
   return 'refused' in forecast ? null : forecast;
+}
+
+function afterLearning(shown: Shown, itemId: number, world: World, at: number): Shown {
+  const learned = whatIf(shown, { name: 'learn-recipe', input: { itemId } }, world, at);
+  return 'refused' in learned ? shown : learned;
 }
 
 /** What is shown when the keys of a night are bought. */

@@ -22,6 +22,8 @@ export interface NightPlan {
   readonly dungeonId: number | null;
   /** Whether food is made before the fight. */
   readonly makesFood: boolean;
+  /** A recipe of the bag that is learned before the plan is set; null for none. */
+  readonly learns: number | null;
   /** Keys that are bought before the plan is set; null for none. */
   readonly buys: ItemAmount | null;
   readonly steps: readonly PlanStep[];
@@ -37,10 +39,11 @@ export interface Night extends NightPlan {
 
 /** What a press sends that begins a night. What runs is stopped: a plan waits behind it otherwise. */
 export const nightCommands = (
-  { buys, steps }: Pick<NightPlan, 'buys' | 'steps'>,
+  { learns, buys, steps }: Pick<NightPlan, 'learns' | 'buys' | 'steps'>,
   { action }: Pick<Shown, 'action'>,
 ): readonly PlayerCommand[] => [
   ...(action === null ? [] : [{ name: 'stop', input: {} } as const]),
+  ...(learns === null ? [] : [{ name: 'learn-recipe', input: { itemId: learns } } as const]),
   ...(buys === null ? [] : [{ name: 'buy', input: buys } as const]),
   { name: 'set-plan', input: { steps } } as PlayerCommand,
 ];

@@ -2,71 +2,35 @@ import { describe, expect, test } from 'vitest';
 import { amountsOf } from '../../state/amounts.ts';
 import type { Shown } from '../../state/state.ts';
 import {
-  START,
-  TEST_SEED,
-  testCraft,
+  adviceWorld,
+  BREAD,
+  CLUB,
+  GRAIN,
   testEnemy,
-  testItem,
   testRegion,
   testState,
-  testWorld,
+  tonightAsked,
 } from '../../testing/index.ts';
 import { SKILL } from '../../world/skills.ts';
-import { AttackStyle, EquipmentType } from '../../world/static-data.ts';
-import { USUAL_HABITS } from '../begin.ts';
-import { NO_MEMORY } from '../what-follows.ts';
 import type { Night } from './night.ts';
 import { OpenTonight } from './open-tonight.ts';
-import { lastKind, type TonightAsked } from './question.ts';
+import { lastKind } from './question.ts';
 
-const [RYE, BREAD, CLUB] = [11, 12, 14];
 const FARE = 50;
 /** The enemy of region 2 falls in half the time. */
-const world = testWorld({
-  items: [
-    testItem({ id: RYE }),
-    testItem({ id: BREAD, healingAmount: 500, equipmentType: EquipmentType.Food }),
-    testItem({
-      id: CLUB,
-      equipmentType: EquipmentType.Weapon,
-      providedAttackStyle: AttackStyle.Melee,
-      attackPower: 60,
-    }),
-  ],
+const world = adviceWorld({
   enemies: [
     testEnemy({ id: 1, regionId: 1, attackPower: 4, health: 4_000 }),
     testEnemy({ id: 2, regionId: 2, attackPower: 4, health: 2_000 }),
   ],
   regions: [
-    testRegion({ id: 1, enemies: [1], resources: [RYE], travelCost: FARE }),
+    testRegion({ id: 1, enemies: [1], resources: [GRAIN], travelCost: FARE }),
     testRegion({ id: 2, enemies: [2], travelCost: FARE }),
-  ],
-  crafteableItems: [
-    testCraft({ itemId: RYE, requiredRegions: [1], baseActionTime: 6 }),
-    testCraft({
-      itemId: BREAD,
-      skillId: SKILL.Cooking,
-      baseActionTime: 4,
-      requiredComponents: [{ itemId: RYE, amount: 2 }],
-    }),
   ],
 });
 
-function nightsOf(shown: Partial<Shown>, more: Partial<TonightAsked> = {}): readonly Night[] {
-  const search = new OpenTonight(
-    {
-      shown: testState(shown).shown,
-      at: START,
-      seed: TEST_SEED,
-      habits: USUAL_HABITS,
-      memory: NO_MEMORY,
-      aim: 'experience',
-      skillId: null,
-      known: [],
-      ...more,
-    },
-    world,
-  );
+function nightsOf(...asked: Parameters<typeof tonightAsked>): readonly Night[] {
+  const search = new OpenTonight(tonightAsked(...asked), world);
   while (search.answer() === null) search.step();
   return search.answer() ?? [];
 }
@@ -110,7 +74,7 @@ describe('the night of work', () => {
 
   test('trains the asked skill', () => {
     const cooking = workOf({}, { skillId: SKILL.Cooking });
-    expect(cooking?.steps.at(0)).toMatchObject({ name: 'begin-crafting', input: { itemId: RYE } });
+    expect(cooking?.steps.at(0)).toMatchObject({ name: 'begin-crafting', input: { itemId: GRAIN } });
     expect(cooking?.steps.at(1)).toMatchObject({ name: 'begin-crafting', input: { itemId: BREAD } });
     expect(cooking?.brings).toBeGreaterThan(0);
   });
@@ -122,7 +86,7 @@ describe('the night of work', () => {
 
 describe('the last kind', () => {
   const hunt = { name: 'begin-hunting', input: { regionId: 1 } } as const;
-  const craft = { name: 'begin-crafting', input: { itemId: RYE, amount: 1 } } as const;
+  const craft = { name: 'begin-crafting', input: { itemId: GRAIN, amount: 1 } } as const;
   const begun = { at: 0, regionId: 1, food: null, set: null };
   const kindOf = (step: typeof hunt | typeof craft | null, steps: readonly (typeof hunt | typeof craft)[]) =>
     lastKind({

@@ -122,6 +122,7 @@ const workPlan = (regionId: number, steps: readonly PlanStep[]): NightPlan => ({
   regionId,
   dungeonId: null,
   makesFood: false,
+  learns: null,
   buys: null,
   steps,
 });

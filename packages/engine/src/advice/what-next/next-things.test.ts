@@ -2,100 +2,26 @@ import { expect, test } from 'vitest';
 import { amountsOf } from '../../state/amounts.ts';
 import type { Shown } from '../../state/state.ts';
 import {
-  START,
-  TEST_SEED,
-  testCraft,
-  testEnemy,
-  testItem,
-  testRegion,
-  testState,
-  testWorld,
+  arcOf,
+  BLADE,
+  BREAD,
+  CLUB,
+  CROWN,
+  GRAIN,
+  HELM,
+  MACE,
+  PLAN,
+  THINGS_WORLD,
 } from '../../testing/index.ts';
-import { SKILL } from '../../world/skills.ts';
-import { AttackStyle, EquipmentType } from '../../world/static-data.ts';
-import { type ArcQuestion, OpenArc } from '../arc/open-arc.ts';
-import { beginHunt, USUAL_HABITS } from '../begin.ts';
 import { gainShare, type NextThing } from './next-thing.ts';
-
-const [WOOD, BREAD, CLUB, MACE, HELM, PLAN, CROWN] = [11, 12, 14, 15, 16, 17, 18];
-const weapon = (id: number, attackPower: number) =>
-  testItem({
-    id,
-    equipmentType: EquipmentType.Weapon,
-    providedAttackStyle: AttackStyle.Melee,
-    attackPower,
-  });
-const hat = (id: number, attackPower: number) =>
-  testItem({ id, equipmentType: EquipmentType.Headgear, attackPower });
-/** The mace is made of wood; the hat falls once in a hundred kills, the plan of the crown more seldom. */
-const world = testWorld({
-  items: [
-    testItem({ id: WOOD }),
-    testItem({ id: BREAD, healingAmount: 500, equipmentType: EquipmentType.Food }),
-    weapon(CLUB, 60),
-    weapon(MACE, 120),
-    hat(HELM, 30),
-    testItem({ id: PLAN }),
-    hat(CROWN, 90),
-  ],
-  enemies: [testEnemy({ id: 1, regionId: 1, attackPower: 4, health: 2_000 })],
-  lootTables: [
-    {
-      id: 1,
-      subTables: [
-        { itemId: HELM, amount: 1, probability: 0.01 },
-        { itemId: PLAN, amount: 1, probability: 0.002 },
-      ],
-    },
-  ],
-  regions: [testRegion({ id: 1, enemies: [1], resources: [WOOD] })],
-  crafteableItems: [
-    testCraft({ itemId: WOOD, requiredRegions: [1], baseActionTime: 6 }),
-    testCraft({
-      itemId: BREAD,
-      skillId: SKILL.Cooking,
-      baseActionTime: 4,
-      requiredComponents: [{ itemId: WOOD, amount: 1 }],
-    }),
-    testCraft({
-      itemId: MACE,
-      skillId: SKILL.Weaponsmithing,
-      baseActionTime: 40,
-      requiredComponents: [{ itemId: WOOD, amount: 10 }],
-    }),
-    testCraft({
-      itemId: CROWN,
-      skillId: SKILL.Armorsmithing,
-      requiredRecipeId: PLAN,
-      baseActionTime: 40,
-      requiredComponents: [{ itemId: WOOD, amount: 1 }],
-    }),
-  ],
-});
 
 const OWNED: Partial<Shown> = {
   inventory: amountsOf({ [BREAD]: 50_000, [CLUB]: 1 }),
   equipment: { weapon: CLUB },
 };
 
-function nextOf(shown: Partial<Shown>, more: Partial<ArcQuestion> = {}): readonly NextThing[] {
-  const search = new OpenArc(
-    {
-      shown: testState(shown).shown,
-      at: START,
-      seed: TEST_SEED,
-      habits: USUAL_HABITS,
-      fight: { command: beginHunt(1, USUAL_HABITS), suppose: { regionId: 1 }, aim: 'experience' },
-      pinned: null,
-      hidden: [],
-      refused: [],
-      ...more,
-    },
-    world,
-  );
-  while (!search.isDone) search.step();
-  return search.answer()?.next ?? [];
-}
+const nextOf = (shown: Partial<Shown>, more: Parameters<typeof arcOf>[2] = {}) =>
+  arcOf(shown, THINGS_WORLD, more).next;
 
 const idsOf = (things: readonly NextThing[]): number[] => things.flatMap(({ itemIds }) => itemIds);
 
@@ -110,7 +36,7 @@ test('names what would bring more, by the gain for each hour of getting it, one 
 });
 
 test('tells how much of the making is done', () => {
-  const [mace] = nextOf({ ...OWNED, inventory: amountsOf({ [BREAD]: 50_000, [CLUB]: 1, [WOOD]: 5 }) });
+  const [mace] = nextOf({ ...OWNED, inventory: amountsOf({ [BREAD]: 50_000, [CLUB]: 1, [GRAIN]: 5 }) });
   expect(mace?.getting).toMatchObject({ seconds: 70, secondsInAll: 100 });
 });
 
@@ -125,6 +51,16 @@ test('counts the time in which a recipe is found, and learns one that is owned f
     seconds: 46,
     first: [{ name: 'learn-recipe', input: { itemId: PLAN } }],
   });
+});
+
+test('trains a level that is missing before the making, with components that are left for that', () => {
+  const inventory = amountsOf({ [BREAD]: 50_000, [CLUB]: 1, [GRAIN]: 400 });
+  const hidden = [{ kind: 'item', id: MACE } as const];
+  const [blade] = nextOf({ ...OWNED, inventory }, { hidden });
+  const steps = blade?.getting.steps ?? [];
+  expect(blade?.itemIds).toEqual([BLADE]);
+  expect(steps[0]).toMatchObject({ name: 'begin-crafting', input: { itemId: MACE } });
+  expect(steps.at(-1)).toMatchObject({ name: 'begin-crafting', input: { itemId: BLADE, amount: 1 } });
 });
 
 test('leaves out what is hidden, and has what is pinned first', () => {

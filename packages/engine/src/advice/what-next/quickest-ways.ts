@@ -1,18 +1,19 @@
 import type { PlayerCommand } from '../../commands/player-command.ts';
 import { supposing } from '../../forecast/what-if.ts';
 import { isEssence } from '../../sessions/crafting/essence.ts';
-import { amountOf } from '../../state/amounts.ts';
-import type { Shown } from '../../state/state.ts';
+import { addAmounts, amountOf } from '../../state/amounts.ts';
+import { PLAN_STEPS, type PlanStep, type Shown } from '../../state/state.ts';
 import type { ItemAmount } from '../../world/static-data.ts';
 import type { AimFacts } from '../aims/aim.ts';
-import { secondsToLevel } from '../aims/level-aims.ts';
+import { trainingTo } from '../aims/level-aims.ts';
 import { craftTree } from '../craft-tree.ts';
 import { type KnowledgeLack, knowledgeLacks } from '../knowledge-lacks.ts';
 import { type Found, foundBy } from './found.ts';
 import type { Getting } from './getting.ts';
 
-/** A level that is missing for a recipe is counted with its time where no more than so many are. */
+/** A level that is missing for a recipe is trained first where no more than so many are. */
 const MOST_LEVELS = 1;
+
 /** The quickest ways of a character to things. */
 export class QuickestWays {
   readonly #facts: AimFacts;
@@ -45,6 +46,7 @@ export class QuickestWays {
     const made = this.#made(learned.shown, wanted);
     const whole = this.#made({ ...learned.shown, inventory: [] }, wanted);
     if (made === null || whole === null) return null;
+    if (learned.steps.length + made.steps.length > PLAN_STEPS) return null;
     const finds = [...learned.finds, ...made.finds];
     const finding = finds.map((id) => this.#found.get(id)).find((found) => found !== undefined);
     return {
@@ -53,7 +55,7 @@ export class QuickestWays {
       seconds: learned.seconds + made.seconds,
       secondsInAll: learned.seconds + whole.seconds,
       first: learned.first.length > 0 ? learned.first : (finding?.first ?? []),
-      steps: finding?.steps ?? made.steps,
+      steps: finding?.steps ?? [...learned.steps, ...made.steps],
       finds,
     };
   }
@@ -78,12 +80,17 @@ export class QuickestWays {
     let seconds = 0;
     const first: PlayerCommand[] = [];
     const finds: number[] = [];
+    const steps: PlanStep[] = [];
     for (const lack of lacks) {
       if (lack.kind === 'level') {
-        const time = this.#secondsToLevel(lack);
-        if (time === null) return null;
-        seconds += time;
-        learned = supposing(learned, { levels: [{ skillId: lack.skillId, level: lack.requiredLevel }] });
+        const { skillId, requiredLevel: level } = lack;
+        const training = trainingTo(skillId, level, MOST_LEVELS, { ...this.#facts, shown: learned });
+        if (training === null) return null;
+        seconds += training.seconds;
+        steps.push(training.step);
+        const used = training.uses.map(({ itemId, amount }) => ({ itemId, amount: -amount }));
+        learned = supposing(learned, { levels: [{ skillId, level }] });
+        learned = { ...learned, inventory: addAmounts(learned.inventory, used) };
       } else {
         const itemId = lack.recipeId;
         const isOwned = amountOf(shown.inventory, itemId) > 0;
@@ -97,10 +104,6 @@ export class QuickestWays {
         learned = { ...learned, knownRecipes: [...learned.knownRecipes, lack.recipeId] };
       }
     }
-    return { shown: learned, seconds, first, finds };
-  }
-
-  #secondsToLevel({ skillId, requiredLevel }: Extract<KnowledgeLack, { readonly kind: 'level' }>) {
-    return secondsToLevel(skillId, requiredLevel, MOST_LEVELS, this.#facts);
+    return { shown: learned, seconds, first, finds, steps };
   }
 }

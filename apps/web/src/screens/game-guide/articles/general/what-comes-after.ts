@@ -32,6 +32,7 @@ export const whatComesAfter: Write = () => ({
       'Tonight',
       'At **Home** stands the night that would bring most of what you are after: experience, gold or safety, as you choose there. It compares every region and dungeon that your gold can reach, with the food of your bag and with food that is made first, in the best that you own, and plays each of them through.',
       'A night that is lost now and then gives way to a safe one that brings nearly as much. When your fighting skills are full, it looks for things that you never had.',
+      'Below it stand the best night of another kind, and **My next**: the night that goes the way to the thing that you have pinned, else to the first one under **What next**. It says what that night brings, and how far it brings the thing. What is made before the night is over is put on, and fights with it follow. Where another night goes the same way, it says so.',
       'The same night stands at Combat for the region where you are, and on the map for each other one.',
     ),
     section(

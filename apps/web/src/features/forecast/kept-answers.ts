@@ -1,0 +1,59 @@
+import { type ForecastStatus, WAITING } from './forecast-client.ts';
+import type { Answers, RequestKind } from './messages.ts';
+
+/** Answers that take long: asked for once for all that show them, and kept for the player who comes back. */
+
+/** A question that was asked. */
+export interface Kept<K extends RequestKind> {
+  /** What the answer depends on, as text. */
+  readonly key: string;
+  status: ForecastStatus<Answers[K]>;
+  /** Called with each answer. */
+  readonly listeners: Set<() => void>;
+  /** Ends the request. */
+  cancel: () => void;
+}
+
+/** The last question of each place that asks. */
+export type KeptAnswers<K extends RequestKind> = Map<string, Kept<K>>;
+
+/** Whether no other answer comes. */
+const isLast = <A>(status: ForecastStatus<A>): boolean =>
+  status.status === 'answered' ? status.isDone : status.status === 'refused';
+
+/**
+ * Listens to the answers to a question of a place. It is asked unless it is being answered, or was.
+ * @param ask sends it, and returns a function that cancels it
+ * @returns the question, and a function that stops listening: without a listener it is cancelled
+ */
+export function listenTo<K extends RequestKind>(
+  answers: KeptAnswers<K>,
+  { key, place }: { readonly key: string; readonly place: string },
+  ask: (listener: (status: ForecastStatus<Answers[K]>) => void) => () => void,
+  listener: () => void,
+): { readonly kept: Kept<K>; readonly stop: () => void } {
+  const known = answers.get(place);
+  const isKnown = known?.key === key;
+  const isOpen = isKnown && (known.listeners.size > 0 || isLast(known.status));
+  const kept = isOpen ? known : opened(key, isKnown ? known.status : WAITING);
+  kept.listeners.add(listener);
+  if (!isOpen) {
+    answers.set(place, kept);
+    kept.cancel = ask((status) => {
+      kept.status = status;
+      for (const each of kept.listeners) each();
+    });
+  }
+  const stop = () => {
+    kept.listeners.delete(listener);
+    if (kept.listeners.size === 0 && !isLast(kept.status)) kept.cancel();
+  };
+  return { kept, stop };
+}
+
+const opened = <K extends RequestKind>(key: string, status: ForecastStatus<Answers[K]>): Kept<K> => ({
+  key,
+  status,
+  listeners: new Set(),
+  cancel: () => undefined,
+});
