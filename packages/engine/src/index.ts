@@ -41,6 +41,8 @@ export {
   offerObstacle,
 } from './advice/offered-steps.ts';
 export {
+  canBegin,
+  proposedWay,
   quickestWay,
   type Reach,
   reachOf,
@@ -73,6 +75,7 @@ export {
   targetsIn,
   tonightQuestion,
 } from './advice/tonight/question.ts';
+export { type Training, trainingTo } from './advice/training.ts';
 export { type AdvisedCommand, isOpenWay, type Way, type WayLack, type WayPlace } from './advice/way.ts';
 export {
   NO_MEMORY,

@@ -11,7 +11,7 @@ import { planWords } from './next-words.ts';
 
 interface PlanThingProps {
   readonly name: string;
-  readonly getting: Getting;
+  readonly getting: Pick<Getting, 'first' | 'steps'>;
   /** Whether what is known of the way is that of an earlier question. */
   readonly isOld: boolean;
 }
