@@ -28,6 +28,12 @@ export {
   type CraftTreeStep,
   craftTree,
 } from './advice/craft-tree.ts';
+export {
+  type FightTraining,
+  fightTraining,
+  missingLevels,
+  type SkillLevel,
+} from './advice/fight-training.ts';
 export type { FirstStepName, FirstStepPress, FirstStepWait } from './advice/first-steps/first-step.ts';
 export { firstSteps, isNewcomer } from './advice/first-steps/first-steps.ts';
 export { isBeyondFirstSteps, nextFirstStep } from './advice/first-steps/next-first-step.ts';

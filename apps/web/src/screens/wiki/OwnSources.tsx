@@ -16,6 +16,7 @@ import {
 } from '@slumberfell/engine';
 import { useMemo } from 'react';
 import { aimTime } from '../../features/aims/aim-time.ts';
+import { levelName, trainingText } from '../../features/aims/training-words.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { hourWords } from '../../features/forecast/fight-words.ts';
 import { useRates } from '../../features/forecast/use-rates.ts';
@@ -24,7 +25,6 @@ import { AimPress } from '../../features/nearest/AimPress.tsx';
 import { PlanPress } from '../../features/nearest/PlanPress.tsx';
 import { buttonText } from '../../features/ways/command-verbs.ts';
 import { pressNote } from '../../features/ways/press-note.ts';
-import { levelName, trainingText } from '../../features/ways/training-words.ts';
 import { wayText } from '../../features/ways/way-words.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import styles from './OwnSources.module.css';

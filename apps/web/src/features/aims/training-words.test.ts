@@ -1,7 +1,18 @@
-import { craftAmount, isGathered, type Shown, SKILL, supposing, trainingTo } from '@slumberfell/engine';
+import {
+  craftAmount,
+  type Forecast,
+  fightTraining,
+  isGathered,
+  missingLevels,
+  type Shown,
+  SKILL,
+  supposing,
+  TrainingAttribute,
+  trainingTo,
+} from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { newcomer, world } from '../../lib/testing/characters.ts';
-import { levelName, trainingText } from './training-words.ts';
+import { fightTrainingText, levelName, trainingText } from './training-words.ts';
 
 const { shown } = newcomer();
 
@@ -36,4 +47,23 @@ test('a level that is nearer takes less, and one that is reached has no way', ()
   const at20 = supposing(shown, { levels: [{ skillId: SKILL.Mining, level: 20 }] });
   expect(seconds(at20, 30)).toBeLessThan(before);
   expect(trainingTo(SKILL.Mining, 20, at20, world)).toBeNull();
+});
+
+test('the level of a combat skill says where it is won, and what must be trained for it', () => {
+  const piece = world.sets.items.find(({ requiredAttackLevel }) => requiredAttackLevel === 20);
+  if (piece === undefined) throw new Error('No piece requires Attack 20');
+  const training = { ...shown, trainingAttribute: TrainingAttribute.Defence };
+  const wanted = missingLevels(piece, training).find(({ skillId }) => skillId === SKILL.Attack);
+  expect(wanted).toEqual({ skillId: SKILL.Attack, level: 20 });
+  if (wanted === undefined) return;
+  const fight = (id: number, perHour: number, survives = 1) => ({
+    target: { kind: 'region', id } as const,
+    forecast: { experience: [{ skillId: SKILL.Defence, perHour }], survives } as never as Forecast,
+  });
+  const fights = [fight(1, 4_470), fight(2, 44_700, 0.5)];
+  const way = fightTraining(wanted, fights, training);
+  expect(way && fightTrainingText(way, training, world)).toBe(
+    'about 1 h, hunting in Lanternlea, once you train Attack',
+  );
+  expect(fightTraining({ skillId: SKILL.Magic, level: 9 }, fights, training)).toBeNull();
 });
