@@ -213,6 +213,7 @@ export {
 export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts';
 export { FINISH_REASONS, type FinishReason } from './events/session.ts';
 export { type Drop, dropsOfEnemy, dropsOfRecipe } from './facts/drops.ts';
+export { type DungeonFind, dungeonFinds, findSeconds, type Had, keyFacts } from './facts/dungeon-finds.ts';
 export { type EnemyPlaces, enemyPlaces } from './facts/enemy-places.ts';
 export { type HuntYield, huntsFor } from './facts/hunts-for.ts';
 export { type ItemSource, type ItemSourceKind, itemSources, type PieceYield } from './facts/item-sources.ts';

@@ -2,6 +2,7 @@ import { totalLevel } from '../character/milestones.ts';
 import { huntsFor } from '../facts/hunts-for.ts';
 import { type ItemSource, itemSources } from '../facts/item-sources.ts';
 import { disenchantingRate, type ItemActionRate, recipeRate } from '../forecast/item-action-rates.ts';
+import { secondsFor } from '../forecast/rate.ts';
 import { capOf } from '../obstacles/craft.ts';
 import { mostToBuy } from '../obstacles/trade.ts';
 import { combatLevelOf } from '../sessions/combat/combat-level.ts';
@@ -11,7 +12,6 @@ import { amountOf } from '../state/amounts.ts';
 import { freeAmount } from '../state/kept.ts';
 import type { Shown } from '../state/state.ts';
 import type { CrafteableItem, Dungeon } from '../world/static-data.ts';
-import { SECONDS_PER_HOUR } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { beginCraft, beginHunt, beginRuns, type Habits } from './begin.ts';
 import { type CraftTree, craftTree } from './craft-tree.ts';
@@ -187,10 +187,6 @@ function piecesWay(
   if (owned.length === 0) lacks.push({ kind: 'piece' });
   return { ...NO_SESSION, seconds: rate ? secondsFor(perHour(rate)) : null, lacks };
 }
-
-/** Mean seconds until one comes, of so many an hour; null if none does. */
-export const secondsFor = (perHour: number): number | null =>
-  perHour > 0 ? Math.max(1, Math.round(SECONDS_PER_HOUR / perHour)) : null;
 
 /** What a character lacks of the components of one action. */
 function componentLacks(recipe: CrafteableItem, shown: Shown): WayLack[] {

@@ -1,7 +1,7 @@
 import type { CombatTarget } from '../forecast/combat-rates.ts';
 import type { Forecast } from '../forecast/forecast.ts';
+import { secondsFor } from '../forecast/rate.ts';
 import type { Shown } from '../state/state.ts';
-import { secondsFor } from './item-ways.ts';
 import { isOpenWay, type Way } from './way.ts';
 
 /** here: at once; travel: after a travel that the character can pay; later: something is lacking. */
