@@ -1,5 +1,6 @@
 import type { CombatTarget } from '../forecast/combat-rates.ts';
 import type { Forecast } from '../forecast/forecast.ts';
+import { isMostlySurvived } from '../forecast/is-safe.ts';
 import { secondsFor } from '../forecast/rate.ts';
 import type { Shown } from '../state/state.ts';
 import { isOpenWay, type Way } from './way.ts';
@@ -60,9 +61,6 @@ export const timedWays = (
     return { ...way, rate, seconds: way.seconds ?? secondsFor(perHour) };
   });
 
-/** Share of the runs, 0 to 1. A fight of which fewer survive the first hour is never the quickest way. */
-const SURVIVES = 0.5;
-
 /** Whether a press can begin it: with its commands, or as a plan. */
 export const canBegin = ({ commands, plan }: Pick<Way, 'commands' | 'plan'>): boolean =>
   commands.length > 0 || plan.length > 0;
@@ -70,7 +68,7 @@ export const canBegin = ({ commands, plan }: Pick<Way, 'commands' | 'plan'>): bo
 /** The quickest way that a press can begin, with a known time and most likely without a defeat. */
 export const quickestWay = (ways: readonly TimedWay[]): TimedWay | undefined =>
   ways
-    .filter((way) => canBegin(way) && !(way.rate && way.rate.survives < SURVIVES))
+    .filter((way) => canBegin(way) && !(way.rate && !isMostlySurvived(way.rate)))
     .flatMap((way) => (way.seconds === null ? [] : { way, seconds: way.seconds }))
     .toSorted((one, other) => one.seconds - other.seconds)[0]?.way;
 

@@ -1,5 +1,6 @@
 import { isCardClaimed, isLearned, isTamed } from '../character/collected.ts';
 import type { Forecast } from '../forecast/forecast.ts';
+import { isMostlySurvived } from '../forecast/is-safe.ts';
 import { secondsFor } from '../forecast/rate.ts';
 import { amountOf } from '../state/amounts.ts';
 import { isPet, WORN_SLOTS, wornSlotOf } from '../state/slots.ts';
@@ -91,9 +92,14 @@ export function dungeonFinds({ sequences }: Dungeon, shown: Shown | null, world:
   );
 }
 
-/** Mean seconds until one comes, from the first hour in the dungeon; null where none does. */
+/**
+ * Mean seconds until one comes, from the first hour in the dungeon; null where none does, and where that hour
+ * most likely ends with a defeat.
+ */
 export const findSeconds = ({ item }: Pick<DungeonFind, 'item'>, rate: Forecast): number | null =>
-  secondsFor(rate.items.find(({ itemId }) => itemId === item.id)?.perHour ?? 0);
+  isMostlySurvived(rate)
+    ? secondsFor(rate.items.find(({ itemId }) => itemId === item.id)?.perHour ?? 0)
+    : null;
 
 /** Where the key of a dungeon comes from. */
 export interface KeyFacts {

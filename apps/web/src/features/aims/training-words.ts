@@ -15,13 +15,17 @@ import { aimTime } from './aim-time.ts';
 export const levelName = ({ skillId, level }: SkillLevel): string =>
   `${SKILLS[skillId - 1]?.name ?? 'The skill'} ${level}`;
 
-/** How a level is reached, and how long that takes: `About 2 h 10 min, making Copper Ingot`. */
-export function trainingText(training: Training, shown: Shown, world: World): string {
-  const { seconds, itemId, changes } = training;
+/** What leads to a level: `at first gathering Copper Ore`. */
+export function trainingWork({ itemId, changes }: Training, world: World): string {
   const recipe = world.craft(itemId);
   const doing = recipe && isGathered(recipe) ? 'gathering' : 'making';
-  const time = aimTime(Math.round(seconds), idleTime(shown.trophies, world));
-  return `${capital(time)}, ${changes ? 'at first ' : ''}${doing} ${world.item(itemId)?.name ?? 'something'}`;
+  return `${changes ? 'at first ' : ''}${doing} ${world.item(itemId)?.name ?? 'something'}`;
+}
+
+/** How a level is reached, and how long that takes: `About 2 h 10 min, making Copper Ingot`. */
+export function trainingText(training: Training, shown: Shown, world: World): string {
+  const time = aimTime(Math.round(training.seconds), idleTime(shown.trophies, world));
+  return `${capital(time)}, ${trainingWork(training, world)}`;
 }
 
 /** How a level of a combat skill is reached: `about 40 min, hunting in Lanternlea, once you train Attack`. */

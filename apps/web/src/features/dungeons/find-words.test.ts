@@ -18,10 +18,12 @@ test('the time to one is that of the forecast; without a forecast it is told in 
   const [piece] = finds;
   if (piece === undefined) throw new Error('Nothing is found');
   expect(findText(piece, null)).toBe('about 33 runs to one');
-  const rate = (perHour: number) => ({ items: [{ itemId: piece.item.id, perHour }] }) as never as Forecast;
+  const rate = (perHour: number, survives = 1) =>
+    ({ items: [{ itemId: piece.item.id, perHour }], survives }) as never as Forecast;
   expect(findText(piece, rate(2))).toBe('about 30 min to one');
   expect(findText(piece, rate(0.4))).toBe('about 2.5 h to one');
   expect(findText(piece, rate(0.01))).toBe('about 4 days to one');
+  expect(findText(piece, rate(2, 0.3))).toBe('about 33 runs to one');
   expect(findText(piece, rate(0))).toBe('about 33 runs to one');
 });
 

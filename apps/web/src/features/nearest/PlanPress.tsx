@@ -19,6 +19,6 @@ export const PlanPress = ({ name, seconds, steps }: PlanPressProps) => (
     <span className={styles.time}>
       <Glyph name="hourglass" size={16} /> <span>{aimTime(Math.round(seconds), useIdleTime())}</span>
     </span>
-    <PlanThing name={name} getting={{ first: [], steps }} isOld={false} />
+    <PlanThing name={name} getting={{ first: [], steps }} isOld={false} isProposed />
   </div>
 );

@@ -85,7 +85,7 @@ export function DungeonEntrance({ dungeon, rate, focused, onLoot, onKeys, onStar
           </dd>
         </div>
         <div>
-          <dt>A key costs</dt>
+          <dt>Price</dt>
           <dd>
             <KeyOrigin dungeon={dungeon} />
           </dd>

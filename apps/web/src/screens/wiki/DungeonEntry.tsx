@@ -62,7 +62,7 @@ function KnownDungeon({ dungeon }: { readonly dungeon: Dungeon }) {
               </FactRow>
             )}
             {key && (
-              <FactRow label="A key costs">
+              <FactRow label="Price">
                 <KeyOrigin dungeon={dungeon} />
               </FactRow>
             )}

@@ -16,7 +16,7 @@ import {
 } from '@slumberfell/engine';
 import { useMemo } from 'react';
 import { aimTime } from '../../features/aims/aim-time.ts';
-import { levelName, trainingText } from '../../features/aims/training-words.ts';
+import { levelName, trainingWork } from '../../features/aims/training-words.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { hourWords } from '../../features/forecast/fight-words.ts';
 import { useRates } from '../../features/forecast/use-rates.ts';
@@ -170,7 +170,7 @@ function Quickest({ item, shown, ways }: QuickestProps) {
       <div className={styles.said}>
         {best && <ProposedPress item={item} shown={shown} way={best} />}
         {best === null && <p className={styles.none}>Looking for the quickest…</p>}
-        {best === undefined && training && <TrainingPress training={training} shown={shown} />}
+        {best === undefined && training && <TrainingPress training={training} />}
         {best === undefined && !training && <p className={styles.none}>{noneWords(begun)}</p>}
       </div>
     </section>
@@ -202,19 +202,14 @@ function ProposedPress({ item, shown, way }: WayProps & Pick<QuickestProps, 'ite
   );
 }
 
-interface TrainingPressProps {
-  readonly training: Training;
-  readonly shown: Shown;
-}
-
 /** The level that is lacking, how it is reached, and the button that begins that. */
-function TrainingPress({ training, shown }: TrainingPressProps) {
+function TrainingPress({ training }: { readonly training: Training }) {
   const world = useWorld();
   const name = levelName(training);
   return (
     <>
       <p className={styles.label}>
-        First reach <b>{name}</b>: <span>{trainingText(training, shown, world)}</span>
+        First reach <b>{name}</b>, <span>{trainingWork(training, world)}</span>
       </p>
       <PlanPress name={name} seconds={training.seconds} steps={training.steps} />
     </>
