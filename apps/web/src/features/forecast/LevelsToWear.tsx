@@ -1,11 +1,4 @@
-import {
-  fightTraining,
-  type Item,
-  missingLevels,
-  type Shown,
-  type SkillLevel,
-  type World,
-} from '@slumberfell/engine';
+import { fightTraining, type Item, missingLevels, type Shown, type SkillLevel } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { fightTrainingText, levelName } from '../aims/training-words.ts';
 import { useCharacter } from '../character/use-character.ts';
@@ -34,25 +27,22 @@ function Levels({ levels, shown }: LevelsProps) {
   const rates = targets.map((target) => ({ target, forecast: rateOf(target) }));
   const isWaiting = rates.some(({ forecast }) => forecast === undefined);
   const fights = rates.flatMap(({ target, forecast }) => (forecast ? { target, forecast } : []));
+  const ways = levels.map((wanted) => ({ wanted, training: fightTraining(wanted, fights, shown) }));
+  const lost = ways.filter(({ training }) => training === null);
+  const names = lost.map(({ wanted }) => levelName(wanted));
+  if (isWaiting)
+    return <p className={styles.levels} aria-busy="true">{`${levels.map(levelName).join(', ')}: …`}</p>;
   return (
-    <ul className={styles.levels} aria-busy={isWaiting}>
-      {levels.map((wanted) => (
-        <li key={wanted.skillId}>
-          {isWaiting ? `${levelName(wanted)}: …` : wordsOf(wanted, fights, shown, world)}
-        </li>
-      ))}
+    <ul className={styles.levels}>
+      {ways.map(
+        ({ wanted, training }) =>
+          training && (
+            <li key={wanted.skillId}>
+              {`${levelName(wanted)}: ${fightTrainingText(training, shown, world)}`}
+            </li>
+          ),
+      )}
+      {lost.length > 0 && <li>{`No safe fight with what you wear leads to ${names.join(' or ')}`}</li>}
     </ul>
   );
-}
-
-function wordsOf(
-  wanted: SkillLevel,
-  fights: Parameters<typeof fightTraining>[1],
-  shown: Shown,
-  world: World,
-): string {
-  const training = fightTraining(wanted, fights, shown);
-  return training === null
-    ? `${levelName(wanted)}: no safe fight with what you wear leads there`
-    : `${levelName(wanted)}: ${fightTrainingText(training, shown, world)}`;
 }

@@ -4,17 +4,15 @@ import {
   craftObstacles,
   type Shown,
   skillLevel,
-  trainingTo,
   type World,
 } from '@slumberfell/engine';
-import { trainingText } from '../aims/training-words.ts';
 import type { ItemCraft } from './item-crafts.ts';
 
 /** One requirement of a recipe, such as a level, other than its components. */
 export interface CraftRequirement {
   readonly label: string;
   readonly met: boolean;
-  /** The character's own value, shown when the requirement is not met, such as its level and the way on. */
+  /** The character's own value, shown when the requirement is not met, such as its level. */
   readonly has: string;
 }
 
@@ -32,12 +30,7 @@ export function requirementsOf({ craft }: ItemCraft, shown: Shown, world: World)
   const add = (code: CraftObstacle, label: string, has: string) =>
     list.push({ label, met: !obstacles.includes(code), has });
   const skill = world.sets.skills.find(({ id }) => id === craft.skillId);
-  const training = trainingTo(craft.skillId, craft.requiredLevel, shown, world);
-  add(
-    'craft/level',
-    `${skill?.name} ${craft.requiredLevel}`,
-    `${skillLevel(shown, craft.skillId)}${training === null ? '' : `. ${trainingText(training, shown, world)}`}`,
-  );
+  add('craft/level', `${skill?.name} ${craft.requiredLevel}`, String(skillLevel(shown, craft.skillId)));
   if (craft.requiredRecipeId !== null) {
     add('craft/recipe', world.item(craft.requiredRecipeId)?.name ?? 'Recipe', 'not learned');
   }

@@ -90,7 +90,7 @@ test('counts as available what level and region allow', () => {
 
 test("shows the character's own value for each requirement", () => {
   expect(requirementsOf(recipe(2), shown, world)).toEqual([
-    { label: 'Mining 10', met: false, has: '1. About 14 min, gathering Item 1' },
+    { label: 'Mining 10', met: false, has: '1' },
     { label: 'Tattlewood', met: false, has: 'you are in Lanternlea' },
   ]);
   expect(requirementsOf(recipe(4), shown, world)[1]).toEqual({
