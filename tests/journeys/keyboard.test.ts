@@ -111,7 +111,7 @@ async function readRecipe({ page }: PlayerBrowser, keyboard: Keyboard): Promise<
   await keyboard.press('Enter');
   const modal = page.getByRole('dialog', { name: 'Gather' });
   await modal.waitFor();
-  await keyboard.tabTo('Begin gathering');
+  await keyboard.tabTo('Begin Gathering');
   await keyboard.press('Escape');
   await modal.waitFor({ state: 'detached' });
   await keyboard.expectFocus(name);

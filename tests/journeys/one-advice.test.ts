@@ -126,7 +126,7 @@ test('the advice sets the healing threshold, with the pieces and alone', async (
     await rewrite((shown) => ({ ...morning(shown), healingShare: HIGH_THRESHOLD }));
 
     await page.goto('/local-combat');
-    await page.getByText(/^Wears and packs .+\.$/).waitFor();
+    await page.getByText(/^(Wears|Packs|Wears and packs) .+\.$/).waitFor();
     const lowers = page.getByText(/^Eats at \d+% of health instead of 90%\.$/);
     await lowers.scrollIntoViewIfNeeded();
     await browser.inspect('with-pieces');

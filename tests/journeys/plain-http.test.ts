@@ -145,7 +145,7 @@ async function gatherFlax(browser: PlayerBrowser): Promise<void> {
     .getByRole('button', { name: /^Raw Flax / })
     .click();
   const modal = page.getByRole('dialog');
-  await modal.getByRole('button', { name: 'Begin gathering' }).click();
+  await modal.getByRole('button', { name: 'Begin Gathering' }).click();
   await modal.waitFor({ state: 'detached' });
   await page
     .getByRole('region', { name: 'Current action' })

@@ -96,7 +96,7 @@ test('an item says what brings it now and a region what it has', async () => {
     await createPlayer(browser, server, 'Seeker');
     // A newcomer cannot make it, and is told why.
     await page.goto(`/items/${SWORD.id}`);
-    await page.getByText(/ level \d+, yours is 1$/).waitFor();
+    await page.getByText(/ level \d+, yours is 1\. About .+, (at first )?making /).waitFor();
     await browser.inspect('out-of-reach');
 
     const [drop] = meetingChances(world, HOME.id, 1).flatMap(({ enemy }) => dropsOfEnemy(enemy, world));
@@ -110,7 +110,7 @@ test('an item says what brings it now and a region what it has', async () => {
     await browser.inspect('fights');
 
     await page.goto(`/items/${FLAX.id}`);
-    const quickest = page.getByRole('region', { name: 'The quickest for you' });
+    const quickest = page.getByRole('region', { name: 'What brings it to you' });
     await page.getByText('✓ Here · one in 5 s').waitFor();
     await browser.inspect('sources');
     await quickest.getByRole('button', { name: /^Gather/ }).click();

@@ -178,7 +178,7 @@ export const PARTS: readonly Part[] = [
     open: async (page) => {
       await main(page).getByRole('listitem').getByRole('button').first().click();
       await dialog(page, 'Gather')
-        .getByRole('button', { name: /^(Begin gathering|Leave the fight and begin)$/ })
+        .getByRole('button', { name: /^(Begin Gathering|Leave the fight and begin)$/ })
         .waitFor();
     },
   },

@@ -28,6 +28,12 @@ export {
   type CraftTreeStep,
   craftTree,
 } from './advice/craft-tree.ts';
+export {
+  type FightTraining,
+  fightTraining,
+  missingLevels,
+  type SkillLevel,
+} from './advice/fight-training.ts';
 export type { FirstStepName, FirstStepPress, FirstStepWait } from './advice/first-steps/first-step.ts';
 export { firstSteps, isNewcomer } from './advice/first-steps/first-steps.ts';
 export { isBeyondFirstSteps, nextFirstStep } from './advice/first-steps/next-first-step.ts';
@@ -41,6 +47,8 @@ export {
   offerObstacle,
 } from './advice/offered-steps.ts';
 export {
+  canBegin,
+  proposedWay,
   quickestWay,
   type Reach,
   reachOf,
@@ -75,6 +83,7 @@ export {
   tonightQuestion,
 } from './advice/tonight/question.ts';
 export { goesTo, type Reached, reachedBy } from './advice/tonight/reached.ts';
+export { type Training, trainingTo } from './advice/training.ts';
 export { type AdvisedCommand, isOpenWay, type Way, type WayLack, type WayPlace } from './advice/way.ts';
 export {
   NO_MEMORY,
@@ -209,6 +218,7 @@ export { ERRAND_CHANGES } from './events/quests.ts';
 export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts';
 export { FINISH_REASONS, type FinishReason } from './events/session.ts';
 export { type Drop, dropsOfEnemy, dropsOfRecipe } from './facts/drops.ts';
+export { type DungeonFind, dungeonFinds, findSeconds, type Had, keyFacts } from './facts/dungeon-finds.ts';
 export { type EnemyPlaces, enemyPlaces } from './facts/enemy-places.ts';
 export { type HuntYield, huntsFor } from './facts/hunts-for.ts';
 export { type ItemSource, type ItemSourceKind, itemSources, type PieceYield } from './facts/item-sources.ts';

@@ -92,7 +92,7 @@ async function seeGatheringModal(browser: PlayerBrowser): Promise<void> {
   expect(await modal.getByText(/less what it takes/).count()).toBe(0);
   await modal.getByText('Worth an hour', { exact: true }).waitFor();
   await modal.getByText('Gathered an hour', { exact: true }).waitFor();
-  await modal.getByRole('button', { name: 'Begin gathering' }).waitFor();
+  await modal.getByRole('button', { name: 'Begin Gathering' }).waitFor();
   await page.keyboard.press('Escape');
   await modal.waitFor({ state: 'detached' });
 }

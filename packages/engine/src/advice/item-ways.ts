@@ -2,6 +2,7 @@ import { totalLevel } from '../character/milestones.ts';
 import { huntsFor } from '../facts/hunts-for.ts';
 import { type ItemSource, itemSources } from '../facts/item-sources.ts';
 import { disenchantingRate, type ItemActionRate, recipeRate } from '../forecast/item-action-rates.ts';
+import { secondsFor } from '../forecast/rate.ts';
 import { capOf } from '../obstacles/craft.ts';
 import { mostToBuy } from '../obstacles/trade.ts';
 import { combatLevelOf } from '../sessions/combat/combat-level.ts';
@@ -11,12 +12,13 @@ import { amountOf } from '../state/amounts.ts';
 import { freeAmount } from '../state/kept.ts';
 import type { Shown } from '../state/state.ts';
 import type { CrafteableItem, Dungeon } from '../world/static-data.ts';
-import { SECONDS_PER_HOUR } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { beginCraft, beginHunt, beginRuns, type Habits } from './begin.ts';
+import { type CraftTree, craftTree } from './craft-tree.ts';
 import { knowledgeLacks } from './knowledge-lacks.ts';
 import { nearestRegion, placeIn, wayThrough } from './place.ts';
-import type { Way, WayLack } from './way.ts';
+import { trainingTo } from './training.ts';
+import type { Way, WayLack, WayPlace } from './way.ts';
 
 /** The ways of a character to an item, in the order in which their first sources stand. */
 export function itemWays(itemId: number, habits: Habits, shown: Shown, world: World): Way[] {
@@ -49,7 +51,8 @@ function keyOf(source: ItemSource): string {
 
 type WayOfSource = Omit<Way, 'key' | 'sources'>;
 
-const NO_SESSION = { place: null, commands: [], seconds: null, ask: null } as const;
+const NO_WORK = { plan: [], training: null } as const;
+const NO_SESSION = { ...NO_WORK, place: null, commands: [], seconds: null, ask: null } as const;
 
 function wayOf(source: ItemSource, itemId: number, habits: Habits, shown: Shown, world: World): WayOfSource {
   switch (source.kind) {
@@ -83,6 +86,7 @@ function wayOf(source: ItemSource, itemId: number, habits: Habits, shown: Shown,
 
 /** The way to open combat in a region. */
 export const huntWay = (regionId: number, habits: Habits, shown: Shown, world: World): WayOfSource => ({
+  ...NO_WORK,
   ...wayThrough(regionId, [beginHunt(regionId, habits)], shown, world),
   seconds: null,
   ask: { kind: 'region', id: regionId },
@@ -94,9 +98,14 @@ export function runsWay(dungeon: Dungeon, habits: Habits, shown: Shown, world: W
   const ask = { kind: 'dungeon', id } as const;
   const runs = amountOf(shown.inventory, keyItemId);
   if (runs > 0)
-    return { ...wayThrough(regionId, [beginRuns(id, runs, habits)], shown, world), seconds: null, ask };
+    return {
+      ...NO_WORK,
+      ...wayThrough(regionId, [beginRuns(id, runs, habits)], shown, world),
+      seconds: null,
+      ask,
+    };
   const { place, lacks } = keyShop(dungeon, shown, world);
-  return { place, lacks: [...lacks, { kind: 'key', dungeonId: id }], commands: [], seconds: null, ask };
+  return { ...NO_SESSION, place, lacks: [...lacks, { kind: 'key', dungeonId: id }], ask };
 }
 
 /** Where the key of a dungeon is sold, and what keeps a character from buying one. */
@@ -122,8 +131,30 @@ function workWay(
       return piecesWay(undone, ({ actions }) => actions * source.amount, shown, world);
   }
   const rate = recipeRate(shown, recipe, world);
-  const perHour = source.kind === 'recipe' ? rate.products : rate.actions * source.amount;
-  return { ...sessionOf(recipe, shown, world), seconds: secondsFor(perHour), ask: null };
+  const amount = source.kind === 'recipe' ? 1 : source.amount;
+  const made = secondsFor(source.kind === 'recipe' ? rate.products : rate.actions * amount);
+  const way = sessionOf(recipe, shown, world);
+  const tree = way.commands.length === 0 ? treeFor(recipe, Math.ceil(1 / amount), shown, world) : null;
+  const [lack] = way.lacks;
+  const training =
+    source.kind === 'recipe' && lack?.kind === 'level'
+      ? trainingTo(lack.skillId, lack.requiredLevel, shown, world)
+      : null;
+  if (tree === null) return { ...way, plan: [], training, seconds: made, ask: null };
+  const place = placeOfWork(tree, shown);
+  return { place, commands: [], lacks: [], plan: tree.steps, training, seconds: tree.seconds, ask: null };
+}
+
+/** The tree of so many actions of a recipe, where one plan makes it with all that it takes; else null. */
+function treeFor(recipe: CrafteableItem, amount: number, shown: Shown, world: World): CraftTree | null {
+  const tree = craftTree(shown, { itemId: recipe.itemId, amount }, world);
+  return tree.isComplete && !tree.isTooLong ? tree : null;
+}
+
+/** Where the steps of a tree begin, and the gold of all its travels. */
+function placeOfWork({ steps, gold }: CraftTree, { regionId }: Shown): WayPlace {
+  const [first] = steps;
+  return { regionId: first?.name === 'travel' ? first.input.regionId : regionId, fare: gold };
 }
 
 /** As many actions of a recipe as can begin, in the nearest of its regions. */
@@ -156,10 +187,6 @@ function piecesWay(
   if (owned.length === 0) lacks.push({ kind: 'piece' });
   return { ...NO_SESSION, seconds: rate ? secondsFor(perHour(rate)) : null, lacks };
 }
-
-/** Mean seconds until one comes, of so many an hour; null if none does. */
-export const secondsFor = (perHour: number): number | null =>
-  perHour > 0 ? Math.max(1, Math.round(SECONDS_PER_HOUR / perHour)) : null;
 
 /** What a character lacks of the components of one action. */
 function componentLacks(recipe: CrafteableItem, shown: Shown): WayLack[] {

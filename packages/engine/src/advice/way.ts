@@ -1,8 +1,10 @@
 import type { PlayerCommand } from '../commands/player-command.ts';
 import type { ItemSource } from '../facts/item-sources.ts';
 import type { CombatTarget } from '../forecast/combat-rates.ts';
+import type { PlanStep } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { KnowledgeLack } from './knowledge-lacks.ts';
+import type { Training } from './training.ts';
 
 /** A command that an advice may consist of. */
 export type AdvisedCommand = Extract<
@@ -61,6 +63,10 @@ export interface Way {
   readonly place: WayPlace | null;
   /** What a character at rest sends; empty where it lacks something, and where no session brings the item. */
   readonly commands: readonly AdvisedCommand[];
+  /** The steps that gather and make it with all that it takes, where that must come first; else empty. */
+  readonly plan: readonly PlanStep[];
+  /** How the level is reached that its own recipe lacks; null where it lacks none, or nothing leads there. */
+  readonly training: Training | null;
   /** Mean time in seconds until one comes; null where a forecast tells it, or no time does. */
   readonly seconds: number | null;
   /** What a forecast is asked about; null where `seconds` tells the time. */

@@ -9,6 +9,7 @@ import {
   MOST_NEAREST,
   type PlanStep,
   pressCommands,
+  SKILL,
   type State,
 } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
@@ -48,6 +49,19 @@ test.each(COLLECTIONS)('names what %s lack, and each begins with one press', (co
     for (const step of pressCommands(aim.commands, state.shown, world)) send(state, step, 0);
     expect(state.shown.action).not.toBeNull();
   }
+});
+
+test('a level of seconds in a skill that is far behind is not what is near', () => {
+  const state = fighter();
+  const combat: readonly number[] = [SKILL.Attack, SKILL.Defence, SKILL.Melee, SKILL.Health];
+  state.shown = {
+    ...state.shown,
+    experience: state.shown.experience.map((_, index) =>
+      combat.includes(index + 1) ? (EXPERIENCE_TABLE[43] ?? 0) : 0,
+    ),
+  };
+  const target = arcOf(state).near?.aim.target;
+  expect(target?.kind === 'level' && target.level).toBeGreaterThan(4);
 });
 
 test('no aim begins a fight that rests, for a player who has switched that off', () => {

@@ -73,12 +73,12 @@ const HELM = { itemId: 3, amount: 1 };
 const lower = 'Eats at 25% of health instead of 50%.';
 
 test.each([
-  [[HELM], null, ['Wears and packs Piece 3.'], 'Worn and packed: Piece 3.', 'Wear and pack the best'],
+  [[HELM], null, ['Wears Piece 3.'], 'Worn: Piece 3.', 'Wear and pack the best'],
   [
     [HELM],
     2_491,
-    ['Wears and packs Piece 3.', lower],
-    'Worn and packed: Piece 3. Eats at 25% of health now.',
+    ['Wears Piece 3.', lower],
+    'Worn: Piece 3. Eats at 25% of health now.',
     'Wear and pack the best',
   ],
   [[], 2_491, [lower], 'Eats at 25% of health now.', 'Eat at 25% of health'],

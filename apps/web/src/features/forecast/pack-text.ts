@@ -1,4 +1,12 @@
-import { isSafe, type NightPack, type Preparation, type Shown, type World } from '@slumberfell/engine';
+import {
+  type ItemAmount,
+  isFood,
+  isSafe,
+  type NightPack,
+  type Preparation,
+  type Shown,
+  type World,
+} from '@slumberfell/engine';
 import { healingText } from '../../lib/format/healing.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { piecesText, takenAlong, wornPieces } from '../items/pieces-text.ts';
@@ -32,6 +40,15 @@ export const pressText = ({ pieces, healingShare }: Preparation): string =>
     ? `Eat at ${healingText(healingShare)} of health`
     : 'Wear and pack the best';
 
+/** Gear is worn, food is packed. */
+function wearVerb(pieces: readonly ItemAmount[], world: Items): keyof typeof WORN {
+  const foods = pieces.filter(({ itemId }) => isFood(world.item(itemId))).length;
+  if (foods === 0) return 'Wears';
+  return foods === pieces.length ? 'Packs' : 'Wears and packs';
+}
+
+const WORN = { Wears: 'Worn', Packs: 'Packed', 'Wears and packs': 'Worn and packed' } as const;
+
 /** What one press changes: a sentence for the pieces, and one for the threshold. */
 export function preparationTexts(
   { pieces, healingShare }: Preparation,
@@ -42,7 +59,7 @@ export function preparationTexts(
   const pet = takenAlong(pieces, world);
   const along = pet === null ? '' : `, and takes ${pet} along`;
   return [
-    ...(worn.length > 0 ? [`Wears and packs ${piecesText(worn, world)}${along}.`] : []),
+    ...(worn.length > 0 ? [`${wearVerb(worn, world)} ${piecesText(worn, world)}${along}.`] : []),
     ...(worn.length === 0 && pet !== null ? [`Takes ${pet} along.`] : []),
     ...(healingShare === null ? [] : [thresholdText(healingShare, shown)]),
   ];
@@ -57,7 +74,7 @@ export function doneText({ pieces, healingShare }: Preparation, world: Items): s
   const worn = wornPieces(pieces, world);
   const pet = takenAlong(pieces, world);
   return [
-    ...(worn.length > 0 ? [`Worn and packed: ${piecesText(worn, world)}.`] : []),
+    ...(worn.length > 0 ? [`${WORN[wearVerb(worn, world)]}: ${piecesText(worn, world)}.`] : []),
     ...(pet === null ? [] : [`${pet} goes along.`]),
     ...(healingShare === null ? [] : [`Eats at ${healingText(healingShare)} of health now.`]),
   ].join(' ');

@@ -54,8 +54,7 @@ export function ReportView({ report }: { readonly report: IdleReportAnswer }) {
         {won > 0 && <Chip glyph="crossed-swords">{`${counted(won, 'fight')} won`}</Chip>}
         {worth !== 0 && (
           <Chip>
-            <span>{worthLabel('Worth', 'less what is used', used.length > 0)}</span>{' '}
-            <Gold amount={worth} compact />
+            <span>{worthLabel('Worth', 'less what is used', used.length > 0)}</span> <Gold amount={worth} />
           </Chip>
         )}
       </Opening>

@@ -11,13 +11,15 @@ import { planWords, STILL_LOOKING } from './next-words.ts';
 
 interface PlanThingProps {
   readonly name: string;
-  readonly getting: Getting;
+  readonly getting: Pick<Getting, 'first' | 'steps'>;
   /** Whether what is known of the way is that of an earlier question. */
   readonly isOld: boolean;
+  /** Whether it is what the page proposes. */
+  readonly isProposed?: boolean;
 }
 
 /** A button that plans the way to a thing; where nothing runs, it begins. */
-export function PlanThing({ name, getting, isOld }: PlanThingProps) {
+export function PlanThing({ name, getting, isOld, isProposed = false }: PlanThingProps) {
   const { first, steps } = getting;
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
@@ -40,7 +42,7 @@ export function PlanThing({ name, getting, isOld }: PlanThingProps) {
   return (
     <>
       <CommandButton
-        variant="default"
+        variant={isProposed ? 'filled' : 'default'}
         aria-label={`${words}: ${name}`}
         loading={pending}
         refusal={refusal()}

@@ -81,6 +81,7 @@ function Tree({ itemId, amount: proposed = 1, packs = false, onPlanned }: TreePr
       onPlanned();
     },
   });
+  const takes = treeText(tree);
   const refusal = () => {
     if (!tree.isComplete) return 'Something that it takes cannot be made.';
     return planned.steps.length > PLAN_STEPS ? 'The plan has no room for so many steps.' : null;
@@ -91,7 +92,7 @@ function Tree({ itemId, amount: proposed = 1, packs = false, onPlanned }: TreePr
       {tree.missing.length > 0 && (
         <ul className={styles.missing}>
           {tree.missing.map((missing) => (
-            <li key={missing.itemId}>{missingText(missing, world)}</li>
+            <li key={missing.itemId}>{missingText(missing, shown, world)}</li>
           ))}
         </ul>
       )}
@@ -101,7 +102,7 @@ function Tree({ itemId, amount: proposed = 1, packs = false, onPlanned }: TreePr
           return <li key={words}>{words}</li>;
         })}
       </ol>
-      <p className={styles.takes}>{treeText(tree)}</p>
+      {takes !== null && <p className={styles.takes}>{takes}</p>}
       <CommandButton
         loading={pending}
         refusal={refusal()}

@@ -24,15 +24,24 @@ test('what stands against it is told', () => {
   expect(treeText(treeOf('Lea Barley Bread', 50_000))).toMatch(/longer than your legend stays up|first part/);
   const texts = compiled.sets.crafteableItems
     .flatMap(({ itemId }) => craftTree(fresh, { itemId, amount: 1 }, world).missing)
-    .map((missing) => missingText(missing, world));
-  for (const wanted of [/: [A-Z][a-z]+ \d+ is needed$/, /: cannot be gathered or made$/])
+    .map((missing) => missingText(missing, fresh, world));
+  for (const wanted of [
+    /: [A-Z][a-z]+ \d+ is needed\. (About )?\d.*, (at first )?(gathering|making) /,
+    /: cannot be gathered or made$/,
+  ])
     expect(texts.some((text) => wanted.test(text))).toBe(true);
+  // No time is told where nothing can be made.
+  const maul = treeOf('Bogiron Maul', 1);
+  expect(maul.steps).toEqual([]);
+  expect(treeText(maul)).toBeNull();
   const flax = { itemId: idOf('Raw Flax'), amount: 3 };
-  expect(missingText({ ...flax, reason: { kind: 'region', regionIds: [2] } }, world)).toBe(
+  expect(missingText({ ...flax, reason: { kind: 'region', regionIds: [2] } }, fresh, world)).toBe(
     '3 Raw Flax: the way there costs more gold than you have',
   );
-  expect(missingText({ ...flax, reason: { kind: 'recipe', recipeId: 1 } }, world)).toBe(
+  expect(missingText({ ...flax, reason: { kind: 'recipe', recipeId: 1 } }, fresh, world)).toBe(
     '3 Raw Flax: the recipe is not learned',
   );
-  expect(missingText({ ...flax, reason: { kind: 'circle' } }, world)).toBe('3 Raw Flax: is made of itself');
+  expect(missingText({ ...flax, reason: { kind: 'circle' } }, fresh, world)).toBe(
+    '3 Raw Flax: is made of itself',
+  );
 });

@@ -11,7 +11,7 @@ test.each(skillsOf('gathering'))('$name has the words of gathering', ({ id }) =>
   expect(recipes.length).toBeGreaterThan(0);
   for (const recipe of recipes) {
     expect(workWords(recipe)).toEqual({
-      begin: 'Begin gathering',
+      begin: 'Begin Gathering',
       name: 'Gather',
       done: 'Gathered',
       had: 'Gathered',

@@ -13,7 +13,7 @@ export interface WorkWords {
 }
 
 const GATHERING: WorkWords = {
-  begin: 'Begin gathering',
+  begin: 'Begin Gathering',
   name: 'Gather',
   done: 'Gathered',
   had: 'Gathered',

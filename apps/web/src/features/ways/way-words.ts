@@ -10,16 +10,20 @@ import {
   type World,
 } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
+import { trainingText } from '../aims/training-words.ts';
 
 /** What keeps a character from a way, or how it gets there, as the beginning of a sentence. */
 export function wayText(way: Way, shown: Shown, world: World): string {
   const [source] = way.sources;
   const [lack] = way.lacks;
   const hasNoKey = way.lacks.some(({ kind }) => kind === 'key');
-  if (lack !== undefined && !isOpenWay(way))
-    return `${lackText(lack, shown, world)}${hasNoKey ? NO_KEY : ''}`;
+  if (lack !== undefined && !isOpenWay(way)) {
+    const level = way.training === null ? '' : `. ${trainingText(way.training, shown, world)}`;
+    return `${lackText(lack, shown, world)}${hasNoKey ? NO_KEY : ''}${level}`;
+  }
   if (way.place === null) return 'From pieces that you own';
   const place = placeText(way.place, shown, world);
+  if (way.plan.length > 0) return `${place}, with what it takes gathered and made first`;
   if (source?.kind !== 'shop' && !hasNoKey) return place;
   return `${place}, a key costs ${goldText(keyValue(way, world))}${hasNoKey ? NO_KEY : ''}`;
 }

@@ -6,12 +6,14 @@ import {
   itemWays,
   type PlayerCommand,
   pressCommands,
+  proposedWay,
   quickestWay,
   reachOf,
   type Shown,
   type State,
   sortedWays,
   timedWays,
+  trainingTo,
   USUAL_HABITS,
   type Way,
   withSupplied,
@@ -56,10 +58,14 @@ test(
   PROPERTY_TIMEOUT,
 );
 
+const veteran = (): Shown => ({
+  ...newcomer().shown,
+  experience: newcomer().shown.experience.map(() => 1_000_000),
+});
+
 test('no begin rests for a player who has switched that off', () => {
-  const veteran = { ...newcomer().shown, experience: newcomer().shown.experience.map(() => 1_000_000) };
   const keys = world.sets.dungeons.map(({ keyItemId }) => [keyItemId, 3]);
-  const shown = { ...veteran, gold: 1_000_000, inventory: amountsOf(Object.fromEntries(keys)) };
+  const shown = { ...veteran(), gold: 1_000_000, inventory: amountsOf(Object.fromEntries(keys)) };
   const begins = (rests: boolean) =>
     itemIds
       .flatMap((itemId) => itemWays(itemId, { rests }, shown, world))
@@ -87,9 +93,11 @@ test('a source out of reach says what is missing', () => {
   const recipe = world.sets.crafteableItems.find(
     (one) => one.requiredLevel > 20 && one.requiredRecipeId === null,
   );
-  expect(textsOf(recipe?.itemId ?? 0)[0]).toMatch(/ level \d+, yours is 1$/);
-  expect(textsOf(named('Flax Cloth').id, { inventory: amountsOf({}) })).toContainEqual(
-    expect.stringMatching(/^Lacks \d+ × Raw Flax/),
+  expect(textsOf(recipe?.itemId ?? 0)[0]).toMatch(
+    / level \d+, yours is 1\. About .* min, at first gathering Raw Flax$/,
+  );
+  expect(textsOf(named("Miller's Latchkey").id, { experience: veteran().experience })).toContainEqual(
+    expect.stringMatching(/^Lacks 1 × Scrap Map of Lanternlea/),
   );
   const far = world.sets.regions.find(({ travelCost }) => travelCost > 0);
   const [dungeon] = world.sets.dungeons.filter(({ regionId }) => regionId === far?.id);
@@ -106,6 +114,8 @@ const way = (key: string, more: Partial<Way>): Way => ({
   sources: [],
   place: { ...HERE, fare: 0 },
   commands: [BEGIN],
+  plan: [],
+  training: null,
   seconds: null,
   ask: null,
   lacks: [],
@@ -135,6 +145,32 @@ test('what is here comes first, then what needs a travel, then what is out of re
     'abroad',
     'far off',
   ]);
+});
+
+test('what can be made leads, also where its parts come first; a recipe that is not learned does not', () => {
+  const shown = { ...veteran(), regionId: 2, inventory: amountsOf({}) };
+  const pie = named('Bellcap Pie');
+  const ways = sortedWays(itemWays(pie.id, USUAL_HABITS, shown, world), shown);
+  expect(ways.length).toBeGreaterThan(1);
+  expect(ways[0]).toMatchObject({ key: 'recipe', lacks: [], commands: [] });
+  expect(ways[0]?.plan.at(-1)).toEqual({
+    name: 'begin-crafting',
+    input: { itemId: pie.id, amount: 1 },
+  });
+  // Each fight is lost. That is said of the fights: making it is proposed.
+  const lost = timedWays(ways, pie.id, () => hour(60, 0));
+  expect(proposedWay(lost)?.key).toBe('recipe');
+  expect(proposedWay(lost.filter(({ key }) => key !== 'recipe'))).toBeUndefined();
+  const fight = way('fight', hunt(1));
+  const recipe = world.craft(pie.id);
+  if (!recipe) throw new Error('The pie has no recipe');
+  const made = (more: Partial<Way>) =>
+    sortedWays([fight, way('made', { sources: [{ kind: 'recipe', recipe }], ...LATER, ...more })], HERE)[0];
+  const level = { kind: 'level', skillId: recipe.skillId, requiredLevel: 44 } as const;
+  expect(made({ lacks: [level] })?.key).toBe('fight');
+  const training = trainingTo(level.skillId, 99, newcomer().shown, world);
+  expect(made({ lacks: [level], training })?.key).toBe('made');
+  expect(made({ lacks: [level, { kind: 'recipe', recipeId: 1 }], training })?.key).toBe('fight');
 });
 
 test('the quickest is within reach, has a time, and most likely ends without a defeat', () => {

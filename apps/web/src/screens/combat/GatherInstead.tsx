@@ -2,6 +2,7 @@ import { beginCraft, craftAmount, usualGathering } from '@slumberfell/engine';
 import { useNavigate } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useBeginWork } from '../../features/combat/use-begin-work.ts';
+import { useHabits } from '../../features/forecast/use-rest.ts';
 import { useThenMemory } from '../../features/plan/then-memory.ts';
 import { skillPath } from '../../features/skills/skill-path.ts';
 import { serverNow } from '../../lib/clock/server-clock.ts';
@@ -10,6 +11,7 @@ import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { skillGlyph } from '../../ui/pictures/names.ts';
 import styles from './CombatScreen.module.css';
+import { isGuidedToGather } from './is-guided-to-gather.ts';
 
 /** A button that leaves the fight and gathers what was gathered last in the region. */
 export function GatherInstead() {
@@ -18,8 +20,9 @@ export function GatherInstead() {
   const shown = useCharacter((character) => character.shown);
   const [memory] = useThenMemory(useCharacter(({ id }) => id));
   const { begin, pending } = useBeginWork();
+  const habits = useHabits();
   const recipe = usualGathering(memory, shown.regionId, shown, world);
-  if (recipe === null) return null;
+  if (recipe === null || isGuidedToGather(shown, world, habits)) return null;
   const { itemId, skillId } = recipe;
   const skill = world.sets.skills.find(({ id }) => id === skillId);
   const gather = async () => {

@@ -21,8 +21,8 @@ const STEPS: Readonly<
   },
   wear: { title: 'Wear something better', text: 'Your first levels bring it.', to: '/equipment' },
   gather: {
-    title: 'Gather something',
-    text: 'Fields first; nobody minds.',
+    title: 'Gather for a meal',
+    text: 'It is done when a whole meal can be made of it.',
     to: '/skills/$skillName',
     params: { skillName: 'harvesting' },
   },

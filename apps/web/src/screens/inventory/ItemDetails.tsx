@@ -5,6 +5,7 @@ import { memo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { ItemLuckNote } from '../../features/chronicle/ItemLuckRow.tsx';
+import { LevelsToWear } from '../../features/forecast/LevelsToWear.tsx';
 import { TraitWorth } from '../../features/forecast/TraitWorth.tsx';
 import { WearForecast } from '../../features/forecast/WearForecast.tsx';
 import { AttributeRows, FactList, RequirementRows } from '../../features/items/ItemFacts.tsx';
@@ -80,8 +81,9 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialo
         <KeepAndJunk ids={[item.id]} />
       </div>
       <WornChips item={item} />
-      {/* Below the buttons: all three change their height, and the buttons must stay in their place. */}
+      {/* Below the buttons: they change their height, and the buttons must stay in their place. */}
       <UpgradeNote item={item} />
+      <LevelsToWear item={item} />
       <ItemLuckNote itemId={item.id} />
       <TraitWorth item={item} />
       <WearForecast item={item} />

@@ -1,4 +1,4 @@
-import type { Dungeon } from '@slumberfell/engine';
+import type { Dungeon, Forecast } from '@slumberfell/engine';
 import { useState } from 'react';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { BuyKeys } from './BuyKeys.tsx';
@@ -12,6 +12,8 @@ interface DungeonDialogProps {
    * closes.
    */
   readonly dungeon: Dungeon | null;
+  /** What an hour in it would bring. */
+  readonly rate: Forecast | null | undefined;
   readonly onClose: () => void;
 }
 
@@ -22,7 +24,7 @@ type View = 'entrance' | 'loot' | 'keys';
  * runs, the loot of the boss, and the keys to buy. One dialog shows all views, because a second dialog would
  * make the screen flicker. Closing loot or keys shows the entrance again.
  */
-export function DungeonDialog({ dungeon, onClose }: DungeonDialogProps) {
+export function DungeonDialog({ dungeon, rate, onClose }: DungeonDialogProps) {
   const [view, setView] = useState<View>('entrance');
   // The view that was shown before the current one; null for none. In the entrance, the button that opens
   // that view takes the focus.
@@ -50,6 +52,7 @@ export function DungeonDialog({ dungeon, onClose }: DungeonDialogProps) {
         <DungeonEntrance
           key={dungeon.id}
           dungeon={dungeon}
+          rate={rate}
           focused={left}
           onLoot={() => show('loot')}
           onKeys={() => show('keys')}

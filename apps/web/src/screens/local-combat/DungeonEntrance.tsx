@@ -4,6 +4,7 @@ import {
   beginRuns,
   type Dungeon,
   dungeonObstacles,
+  type Forecast,
   type PlayerCommand,
   restsAtOnce,
 } from '@slumberfell/engine';
@@ -11,6 +12,8 @@ import { REFUSALS } from '@slumberfell/protocol';
 import { useNavigate } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { DungeonFinds } from '../../features/dungeons/DungeonFinds.tsx';
+import { KeyOrigin } from '../../features/dungeons/KeyOrigin.tsx';
 import { HopelessBegin } from '../../features/forecast/HopelessBegin.tsx';
 import { RestField } from '../../features/forecast/RestField.tsx';
 import { useForecast } from '../../features/forecast/use-forecast.ts';
@@ -38,6 +41,8 @@ import { type MostRuns, mostRuns } from './most-runs.ts';
 
 interface DungeonEntranceProps {
   readonly dungeon: Dungeon;
+  /** What an hour in it would bring. */
+  readonly rate: Forecast | null | undefined;
   /**
    * The view from which the player has returned, whose button takes the focus; null when the dialog has just
    * opened.
@@ -49,7 +54,7 @@ interface DungeonEntranceProps {
 }
 
 /** The dungeon's picture, the cost of a run, the number of runs, and the button that starts them. */
-export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }: DungeonEntranceProps) {
+export function DungeonEntrance({ dungeon, rate, focused, onLoot, onKeys, onStarted }: DungeonEntranceProps) {
   const key = useWorld().item(dungeon.keyItemId);
   const keys = useCharacter((character) => amountOf(character.shown.inventory, dungeon.keyItemId));
   const attackStyle = useCharacter((character) => character.shown.attackStyle);
@@ -80,6 +85,12 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
           </dd>
         </div>
         <div>
+          <dt>Price</dt>
+          <dd>
+            <KeyOrigin dungeon={dungeon} />
+          </dd>
+        </div>
+        <div>
           <dt>Keys owned</dt>
           <dd translate="no">{formatNumber(keys)}</dd>
         </div>
@@ -95,6 +106,12 @@ export function DungeonEntrance({ dungeon, focused, onLoot, onKeys, onStarted }:
           </dd>
         </div>
       </FactList>
+      <section aria-labelledby="what-for">
+        <h3 id="what-for" className={styles.heading}>
+          What it is for
+        </h3>
+        <DungeonFinds dungeon={dungeon} rate={rate} />
+      </section>
       <div>
         <AmountField label="Runs" value={runs} min={0} max={keys} most={most.runs} onChange={setChosen} />
         {most.words !== null && <p className={styles.most}>{most.words}</p>}

@@ -59,7 +59,11 @@ export function Dungeons({ dungeons, rateOf }: DungeonsProps) {
           {tilesOf(closed)}
         </ClosedFold>
       )}
-      <DungeonDialog dungeon={chosen} onClose={() => setChosen(null)} />
+      <DungeonDialog
+        dungeon={chosen}
+        rate={chosen ? rateOf(chosen.id) : null}
+        onClose={() => setChosen(null)}
+      />
     </section>
   );
 }

@@ -97,7 +97,7 @@ export const CHAPTERS: readonly Chapter[] = [
     notes: [
       note(
         'Gathering and crafting',
-        'Every skill that picks, digs, fells, catches or makes, with all of its recipes in every tier.',
+        'Every skill that picks, digs, fells, catches or makes, with all of its recipes in every tier. The page of an item leads with making it, and a level that you lack is told with the quickest way to it and its time.',
         'skills',
       ),
       note(
@@ -132,7 +132,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'Dungeons',
-        'Keys to buy, win or make, runs to ask for, loot to look at beforehand, and a civil way out.',
+        'Keys to buy, win or make, runs to ask for, loot to look at beforehand, and a civil way out. Each says what it is for: how likely every Epic piece, recipe, card and pet is, and how many hours one takes.',
         'local-combat',
       ),
       note(

@@ -44,7 +44,7 @@ export function Materials({ recipe, amount }: MaterialsProps) {
                   </>
                 )}
                 <b translate="no">{formatNumber(required * amount)}</b>{' '}
-                <small>{`of ${formatNumber(available)} owned`}</small>
+                <small>{`needed, ${formatNumber(available)} owned`}</small>
               </span>
               {!enough && (
                 <div className={styles.missing}>

@@ -1,3 +1,6 @@
+import { trainingTo } from '@slumberfell/engine';
+import { useMemo } from 'react';
+import { trainingText } from '../../features/aims/training-words.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { requirementsOf } from '../../features/skills/crafting-requirements.ts';
 import type { ItemCraft } from '../../features/skills/item-crafts.ts';
@@ -6,11 +9,16 @@ import styles from './Requirements.module.css';
 
 /**
  * The requirements of a recipe. One that is not met has a sign and a text, so that the colour alone does not
- * tell it.
+ * tell it. The way to a missing level is told with its time.
  */
 export function Requirements({ recipe }: { readonly recipe: ItemCraft }) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
+  const { skillId, requiredLevel } = recipe.craft;
+  const training = useMemo(
+    () => trainingTo(skillId, requiredLevel, shown, world),
+    [skillId, requiredLevel, shown, world],
+  );
   return (
     <section>
       <h3 className={styles.heading}>Requirements</h3>
@@ -23,6 +31,7 @@ export function Requirements({ recipe }: { readonly recipe: ItemCraft }) {
           </li>
         ))}
       </ul>
+      {training && <p className={styles.training}>{trainingText(training, shown, world)}</p>}
     </section>
   );
 }

@@ -1,6 +1,10 @@
 import { type Dungeon, dungeonLength } from '@slumberfell/engine';
 import { useShown } from '../../features/character/use-character.ts';
 import { FightAfterThis } from '../../features/combat/FightAfterThis.tsx';
+import { DungeonFinds } from '../../features/dungeons/DungeonFinds.tsx';
+import { KeyOrigin } from '../../features/dungeons/KeyOrigin.tsx';
+import { TargetRate } from '../../features/forecast/TargetRate.tsx';
+import { useRates } from '../../features/forecast/use-rates.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
 import { LootList } from '../../features/items/LootList.tsx';
 import { ItemLink, WikiLink } from '../../features/wiki/WikiLink.tsx';
@@ -57,15 +61,24 @@ function KnownDungeon({ dungeon }: { readonly dungeon: Dungeon }) {
                 <ItemLink item={key} />
               </FactRow>
             )}
+            {key && (
+              <FactRow label="Price">
+                <KeyOrigin dungeon={dungeon} />
+              </FactRow>
+            )}
             <FactRow label="Enemies in a run">{formatNumber(dungeonLength(dungeon))}</FactRow>
           </FactList>
           {shown && (
             <div className={styles.after}>
+              <OwnRate dungeon={dungeon} />
               <FightAfterThis target={{ kind: 'dungeon', id: dungeon.id }} />
             </div>
           )}
         </Panel>
         <div className={styles.rest}>
+          <Panel title="What it is for">
+            {shown ? <OwnFinds dungeon={dungeon} /> : <DungeonFinds dungeon={dungeon} rate={null} />}
+          </Panel>
           <Panel title="Enemies in their order" flush>
             <ol className={styles.steps}>
               {dungeon.sequences.map(({ enemyId, amount }, place) => {
@@ -100,3 +113,17 @@ function KnownDungeon({ dungeon }: { readonly dungeon: Dungeon }) {
     </>
   );
 }
+
+interface OwnProps {
+  readonly dungeon: Dungeon;
+}
+
+/** What an hour in the dungeon would bring the open character. */
+function useOwnRate({ id }: Dungeon) {
+  const target = { kind: 'dungeon', id } as const;
+  return useRates([target]).rateOf(target);
+}
+
+const OwnRate = ({ dungeon }: OwnProps) => <TargetRate rate={useOwnRate(dungeon)} />;
+
+const OwnFinds = ({ dungeon }: OwnProps) => <DungeonFinds dungeon={dungeon} rate={useOwnRate(dungeon)} />;

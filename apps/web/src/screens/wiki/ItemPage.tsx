@@ -4,6 +4,7 @@ import { useShown } from '../../features/character/use-character.ts';
 import { ItemLuckRow } from '../../features/chronicle/ItemLuckRow.tsx';
 import { ItemWays } from '../../features/combat/ItemWays.tsx';
 import { useItemWays } from '../../features/combat/use-item-ways.ts';
+import { LevelsToWear } from '../../features/forecast/LevelsToWear.tsx';
 import { TraitWorth } from '../../features/forecast/TraitWorth.tsx';
 import { AttributeRows, FactList, RequirementRows } from '../../features/items/ItemFacts.tsx';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
@@ -88,6 +89,7 @@ function ItemFacts({ item }: { readonly item: Item }) {
         <AttributeRows item={item} compare />
         <RequirementRows item={item} />
       </FactList>
+      {shown && <LevelsToWear item={item} />}
     </Panel>
   );
 }

@@ -1,24 +1,28 @@
 import {
+  canBegin,
   type Item,
   type ItemSource,
   isOpenWay,
   itemWays,
-  quickestWay,
+  proposedWay,
   reachOf,
   type Shown,
   sortedWays,
   type TimedWay,
+  type Training,
   timedWays,
   type Way,
   type World,
 } from '@slumberfell/engine';
 import { useMemo } from 'react';
 import { aimTime } from '../../features/aims/aim-time.ts';
+import { levelName, trainingWork } from '../../features/aims/training-words.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { hourWords } from '../../features/forecast/fight-words.ts';
 import { useRates } from '../../features/forecast/use-rates.ts';
 import { useHabits } from '../../features/forecast/use-rest.ts';
 import { AimPress } from '../../features/nearest/AimPress.tsx';
+import { PlanPress } from '../../features/nearest/PlanPress.tsx';
 import { buttonText } from '../../features/ways/command-verbs.ts';
 import { pressNote } from '../../features/ways/press-note.ts';
 import { wayText } from '../../features/ways/way-words.ts';
@@ -35,7 +39,7 @@ interface OwnSourcesProps {
 
 /**
  * The sources of an item for the open character: what it can use now comes first, each with the way there and
- * the time until one comes. One press begins the quickest.
+ * the time until one comes. One press begins what is proposed.
  */
 export function OwnSources({ item, shown }: OwnSourcesProps) {
   const world = useWorld();
@@ -141,30 +145,33 @@ interface QuickestProps {
   readonly ways: readonly TimedWay[];
 }
 
-/** The button that begins the quickest way. It keeps its height while forecasts are played. */
+/**
+ * The button that begins what is proposed: to gather or make it, else the quickest way. It keeps its height
+ * while forecasts are played.
+ */
 function Quickest({ item, shown, ways }: QuickestProps) {
   const world = useWorld();
-  const begun = ways.filter(({ commands }) => commands.length > 0);
+  const begun = ways.filter(canBegin);
+  const training = ways.find((way) => way.training !== null)?.training ?? null;
   const [first] = begun;
-  if (!first) return null;
-  const isWaiting = begun.some(({ rate }) => rate === undefined);
-  const best = isWaiting ? undefined : quickestWay(begun);
+  if (!first && training === null) return null;
+  const best = proposedWay(ways);
   const lengthOf = ({ commands }: TimedWay): number =>
     buttonText(commands, world).length + (pressNote(commands, shown, world)?.length ?? 0);
-  const longest = begun.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one), first);
+  const longest =
+    first && begun.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one), first);
   return (
-    <section className={styles.quickest} aria-label="The quickest for you" aria-busy={isWaiting}>
-      {begun.some(isForeseen) && (
+    <section className={styles.quickest} aria-label="What brings it to you" aria-busy={best === null}>
+      {longest && best?.ask !== null && (
         <div className={styles.room}>
-          <QuickestPress item={item} shown={shown} way={longest} />
+          <ProposedPress item={item} shown={shown} way={longest} />
         </div>
       )}
       <div className={styles.said}>
-        {best ? (
-          <QuickestPress item={item} shown={shown} way={best} />
-        ) : (
-          <p className={styles.none}>{isWaiting ? 'Looking for the quickest…' : noneWords(begun)}</p>
-        )}
+        {best && <ProposedPress item={item} shown={shown} way={best} />}
+        {best === null && <p className={styles.none}>Looking for the quickest…</p>}
+        {best === undefined && training && <TrainingPress training={training} />}
+        {best === undefined && !training && <p className={styles.none}>{noneWords(begun)}</p>}
       </div>
     </section>
   );
@@ -175,16 +182,36 @@ const noneWords = (begun: readonly TimedWay[]): string =>
     ? 'Each fight for it most likely ends with a defeat. Food and better gear change that.'
     : 'Which of them is the quickest cannot be told now.';
 
-function QuickestPress({ item, shown, way }: WayProps & Pick<QuickestProps, 'item'>) {
+function ProposedPress({ item, shown, way }: WayProps & Pick<QuickestProps, 'item'>) {
   const world = useWorld();
-  const { commands, seconds } = way;
+  const { commands, plan, seconds, sources } = way;
   const [row] = rowsOf(way, shown, world);
+  const isMade = sources[0]?.kind === 'recipe';
   return (
     <>
       <p className={styles.label}>
-        Quickest for you: <b>{row?.row.title}</b>
+        {isMade ? 'For certain: ' : 'Quickest for you: '}
+        <b>{row?.row.title}</b>
       </p>
-      <AimPress title={item.name} seconds={seconds ?? TYPICAL_TIME} commands={commands} />
+      {plan.length > 0 ? (
+        <PlanPress name={item.name} seconds={seconds ?? 0} steps={plan} />
+      ) : (
+        <AimPress title={item.name} seconds={seconds ?? TYPICAL_TIME} commands={commands} />
+      )}
+    </>
+  );
+}
+
+/** The level that is lacking, how it is reached, and the button that begins that. */
+function TrainingPress({ training }: { readonly training: Training }) {
+  const world = useWorld();
+  const name = levelName(training);
+  return (
+    <>
+      <p className={styles.label}>
+        First reach <b>{name}</b>, <span>{trainingWork(training, world)}</span>
+      </p>
+      <PlanPress name={name} seconds={training.seconds} steps={training.steps} />
     </>
   );
 }

@@ -2,13 +2,13 @@ import { skillLevel } from '../../character/skill-level.ts';
 import { type CraftAmount, craftAmount } from '../../forecast/craft-amounts.ts';
 import { isEssence } from '../../sessions/crafting/essence.ts';
 import { craftObstacles } from '../../sessions/crafting/obstacles.ts';
-import { EXPERIENCE_TABLE, MAX_LEVEL } from '../../state/experience.ts';
+import { MAX_LEVEL } from '../../state/experience.ts';
 import type { SessionStep } from '../../state/state.ts';
 import { SKILL, skillsOf, styleSkill } from '../../world/skills.ts';
 import type { CrafteableItem, Item, ItemAmount } from '../../world/static-data.ts';
-import { SECONDS_PER_HOUR } from '../../world/time.ts';
 import type { World } from '../../world/world.ts';
 import { beginCraft, beginHunt } from '../begin.ts';
+import { secondsOfFight } from '../fight-training.ts';
 import { type Aim, type AimFacts, byTime, fightIn, type Opened } from './aim.ts';
 
 /** A level of this multiple is an aim in a skill in which no further level opens anything. */
@@ -122,10 +122,9 @@ function combatAims(facts: AimFacts): Aim[] {
     const goal = openedPiece(skillId, own, facts) ?? roundGoal(own);
     if (goal === null || perHour <= 0 || !isCombatSkill(skillId)) return [];
     const { level } = goal;
-    const points = (EXPERIENCE_TABLE[level - 1] as number) - (shown.experience[skillId - 1] as number);
     return {
       ...aimOf(skillId, goal),
-      seconds: Math.ceil((points / perHour) * SECONDS_PER_HOUR),
+      seconds: secondsOfFight({ skillId, level }, perHour, shown),
       commands: [beginHunt(regionId, habits, { until: { level: { skillId, level } } })],
     };
   });

@@ -36,6 +36,7 @@ export const dungeons: Write = (world) => {
           'Health carries over, from enemy to enemy and from run to run. Pack food.',
           'All enemies of a dungeon have the same style: the one that the recommended style beats.',
           '**Only the last foe leaves loot.** All the others give experience. View Loot shows what there is to win, and how likely each thing is.',
+          'What it is for: the dialog and the Wiki list each Epic piece, recipe, card, pet and trophy of a dungeon with the chance of a run and the time to one. What you have stands last.',
           'Ask for as many runs as you have keys. A run that has begun is finished even when your evening is over; a key is never lost to the clock.',
         ),
         `What it pays: ${articleLink('training', 'experience')}, recipes, essence, cut gems, and with luck an Epic piece or a pet. Gold it does not pay; keys cost more than plain loot fetches.`,
