@@ -87,6 +87,7 @@ export {
   SHARED_FIRSTS,
 } from './schemas/limits.ts';
 export * from './schemas/protocol-version.ts';
+export { questData, questsAnswer } from './schemas/quests.ts';
 export * from './schemas/sign-of-life.ts';
 export {
   type StaticDataAnswer,

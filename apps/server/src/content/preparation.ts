@@ -11,7 +11,7 @@ import {
   setVersions,
   type WorldDifference,
 } from '@slumberfell/content';
-import { staticData } from '@slumberfell/protocol';
+import { questData, staticData } from '@slumberfell/protocol';
 import type { KeptText } from '../storage/tables/content-versions.ts';
 import type { CompiledContent, KeptContent } from '../storage/values/content/kept-content.ts';
 import { readContent, writeContent } from '../storage/values/content/stored-content.ts';
@@ -103,11 +103,12 @@ function following(kept: KeptContent | null, next: CompiledContent): KeptContent
 }
 
 /** Values that the protocol's schema would refuse: texts that are too long, numbers that are too large. */
-function wireFindings({ sets }: CompiledContent): ImportFinding[] {
-  const parsed = staticData.safeParse(sets);
-  if (parsed.success) return [];
-  return parsed.error.issues.map(({ path, message }) => ({
-    check: 'wire',
-    message: `${path.join('.')}: ${message}`,
-  }));
+function wireFindings({ sets, quests }: CompiledContent): ImportFinding[] {
+  const parsed = [staticData.safeParse(sets), questData.safeParse(quests)];
+  return parsed
+    .flatMap(({ error }) => error?.issues ?? [])
+    .map(({ path, message }) => ({
+      check: 'wire',
+      message: `${path.join('.')}: ${message}`,
+    }));
 }

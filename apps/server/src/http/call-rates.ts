@@ -24,6 +24,7 @@ const COSTLY: ReadonlySet<RouteName> = new Set<RouteName>([
   'export-data',
   'test-device',
   'get-static-data',
+  'get-quests',
   'get-character-profile-data',
   'get-table',
   'get-layout-data',

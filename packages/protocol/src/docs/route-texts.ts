@@ -270,6 +270,11 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
     notes:
       'Send your version of each set. The answer has nine elements: skills, items, loot tables, relicarium entries, enemies, dungeons, regions, crafteable items, appearances. With `itemSetsVersion`, even an empty one, it has a tenth: item sets. An element is null when your version is current. For a missing, empty or unknown version it is the whole set.',
   },
+  'get-quests': {
+    summary: 'Fetch the story, the errands and the villagers',
+    notes:
+      'Send your version. `quests` is null when it is current; for a missing, empty or unknown version it is all of them, with their texts.',
+  },
   'get-table': {
     summary: 'Fetch a page of a leaderboard',
     notes:

@@ -125,6 +125,7 @@ export const addresses = {
   ...commandAddresses,
 
   'get-static-data': get('/db/get-static-data'),
+  'get-quests': get('/db/get-quests'),
   'get-table': get('/leaderboard/get-table'),
   'get-news': get('/news/get-news'),
   'news-seen': post('/news/news-seen'),

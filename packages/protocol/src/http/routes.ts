@@ -3,6 +3,7 @@ import { identity } from '../layout/identity.ts';
 import { combatActionContext, layoutData, layoutQuery } from '../layout/layout.ts';
 import { celebrated, celebrateInput, celebrations } from '../schemas/celebration.ts';
 import { id, instant } from '../schemas/numbers.ts';
+import { questsAnswer, questsQuery } from '../schemas/quests.ts';
 import { staticDataAnswer, staticDataQuery } from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
 import { accountRoutes } from './account-routes.ts';
@@ -163,6 +164,13 @@ export const routes = {
     access: 'visitor',
     input: staticDataQuery,
     answer: staticDataAnswer,
+    refusals: [],
+  }),
+
+  'get-quests': get('get-quests', {
+    access: 'visitor',
+    input: questsQuery,
+    answer: questsAnswer,
     refusals: [],
   }),
 

@@ -1,11 +1,13 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { STATIC_SETS } from '@slumberfell/engine';
-import { type StaticDataQuery, staticDataAnswer } from '@slumberfell/protocol';
+import { questsAnswer, type StaticDataQuery, staticDataAnswer } from '@slumberfell/protocol';
 import { describe, expect, it } from 'vitest';
+import { QuestAnswers } from './quest-answers.ts';
 import { StaticDataAnswers } from './static-data-answers.ts';
 
-const { sets, versions } = compileWorld(shippedWorldDirectory);
+const compiled = compileWorld(shippedWorldDirectory);
+const { sets, versions } = compiled;
 const answers = new StaticDataAnswers(sets, versions);
 
 const positions = async (query: StaticDataQuery) => {
@@ -53,5 +55,27 @@ describe('db/get-static-data', () => {
     expect(brotliDecompressSync(brotli.body).equals(plain.body)).toBe(true);
     expect(gunzipSync(gzipped.body).equals(plain.body)).toBe(true);
     expect(await answers.answer({}, 'br')).toBe(brotli);
+  });
+});
+
+describe('db/get-quests', () => {
+  const quests = new QuestAnswers(compiled.quests, compiled.questsVersion);
+  const read = async (version: string | undefined) =>
+    questsAnswer.parse(JSON.parse((await quests.answer(version, '')).body.toString()));
+
+  it('answers all quests to a page without them, and they fit their schema', async () => {
+    for (const version of [undefined, '', 'long-ago'])
+      expect(await read(version)).toEqual({ version: compiled.questsVersion, quests: compiled.quests });
+  });
+
+  it('answers none to a page with the present version', async () => {
+    expect(await read(compiled.questsVersion)).toEqual({ version: compiled.questsVersion, quests: null });
+  });
+
+  it('compresses as the client asks, once', async () => {
+    const brotli = await quests.answer('', 'gzip, br');
+    expect(brotli.encoding).toBe('br');
+    expect(brotliDecompressSync(brotli.body).equals((await quests.answer('', '')).body)).toBe(true);
+    expect(await quests.answer('', 'br')).toBe(brotli);
   });
 });
