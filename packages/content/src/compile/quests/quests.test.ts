@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { shippedWorldDirectory } from '../../shipped-world.ts';
 import { compileEdited, problemsOf, type WholeFiles } from '../edited-world.ts';
 
 const VILLAGERS = [
@@ -94,6 +97,22 @@ test('a weekly errand has its ways in all tiers, with the worth of goods and wor
   expect(kills?.map(({ term }) => term)).toEqual(
     [400, 400, 310, 310, 300, 300].map((amount, index) => ({ kind: 'kill-region', id: index + 1, amount })),
   );
+});
+
+test('kills cannot be asked for in a region without enemies', () => {
+  const ways = ['bread', 'chitin', 'kills'].map((key) => `${key} x6 x5 x4 x3 x2 x1`).join();
+  const enemies = readFileSync(join(shippedWorldDirectory, 'enemies.csv'), 'utf8');
+  const problems = problemsOf(
+    {},
+    quests({
+      'item-sets.csv': null,
+      'enemies.csv': enemies.replaceAll(',Fellcrown,', ',Lullfrost,'),
+      'weekly-errands.csv': table(WEEKLY, `1,T,Mr Test,${ways},1,1,Text.`),
+    }),
+  );
+  expect(problems).toEqual([
+    'weekly-errands.csv:2 way_3 asks for kills in "Fellcrown", which has no enemies',
+  ]);
 });
 
 const FAULTS: [what: string, files: WholeFiles, problem: string][] = [

@@ -82,6 +82,10 @@ function killsInTier(
     return [];
   }
   const levels = enemies.flatMap(({ regionId, level }) => (regionId === region.id ? [level] : []));
+  if (levels.length === 0) {
+    row.reject(column, `asks for kills in "${region.name}", which has no enemies`, ['enemies.csv']);
+    return [];
+  }
   const minLevel = Math.min(...levels);
   const term = { kind: 'kill-region', id: region.id, amount } as const;
   return [{ term, skillId: null, minLevel, ...paid(minLevel, 0) }];
