@@ -106,7 +106,10 @@ export const plannedArbitrary: fc.Arbitrary<Scene> = record({
   return { timeline, state, at, until: at + length };
 });
 
-/** Scenes at whose instant `at` the player mostly hands over chapters and errands. `before`: shown before that. */
+/**
+ * Scenes at whose instant `at` the player mostly hands over chapters and errands. `before`: what was shown
+ * before that.
+ */
 export const handedOverArbitrary: fc.Arbitrary<Scene & { readonly before: Shown }> = record({
   scene: sceneArbitrary,
   intents: fc.array(intent('quest'), { minLength: 1, maxLength: 4 }),
