@@ -78,4 +78,19 @@ describe.each(DATABASES)('counters that the server supplies, on $name', (databas
     ]);
     await aside.close();
   });
+
+  test('begin at 0 for a character without a chronicle, also for a command that settles a session', async () => {
+    const id = await context.newCharacter();
+    for (const command of READY) await give(id, command);
+    await give(id, HUNT);
+    await context.storage.write(async (tx) => {
+      await sql`delete from chronicle_days`.execute(tx);
+      await sql`delete from chronicles`.execute(tx);
+    });
+    await context.reopen();
+    await huntUntilClosed(id);
+    const { chronicle } = (await context.game.characters.chronicle(id)) ?? {};
+    const kills = [...(chronicle?.enemies.values() ?? [])].reduce((sum, [count = 0]) => sum + count, 0);
+    expect(kills).toBeGreaterThanOrEqual(10);
+  });
 });

@@ -26,9 +26,16 @@ export class LastGainRecorder implements Recorder {
     this.#goldGiven = at;
   }
 
-  /** Steps of a plan give no experience, but fares and keys are given. */
-  planWentOn({ at, events }: Moment): void {
-    if (events.some(({ type }) => type === 'OnGoldGiven')) this.#goldGiven = at;
+  planWentOn(moment: Moment): void {
+    this.executed(moment);
+  }
+
+  /** Notes what a command has brought by itself: experience of an errand, and gold for a fare or a key. */
+  executed({ at, events }: Moment): void {
+    for (const event of events) {
+      if (event.type === 'OnExperience') this.#gained(at, event.skillId);
+      if (event.type === 'OnGoldGiven') this.#goldGiven = at;
+    }
   }
 
   #gained(at: number, skillId: number): void {

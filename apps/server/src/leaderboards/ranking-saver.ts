@@ -13,7 +13,8 @@ type Changes = readonly RankingChange[];
 export class LockedRankings implements Saving<Changes> {
   readonly recorder = new LastGainRecorder();
 
-  save({ settled }: Save): Promise<Changes> | Changes {
+  save({ settled, executed }: Save): Promise<Changes> | Changes {
+    if (executed !== null) this.recorder.executed(executed);
     const boards = changedBoards(settled);
     return boards.length === 0 ? [] : this.update(settled, boards, settled.character.now);
   }

@@ -1,3 +1,4 @@
+import { acceptedWeekOf } from '../quests/accepted.ts';
 import { tiersOfWays } from '../quests/board.ts';
 import { type CounterKey, isCounted } from '../quests/counters.ts';
 import type { Shown } from '../state/state.ts';
@@ -26,7 +27,7 @@ export function countersFor(
   if (name !== 'turn-in') return [];
   if (input.kind === 'story') return keysOf(quests.chapter(input.id)?.terms ?? []);
   if (input.kind === 'errand') return keysOfErrand(quests.errand(input.id));
-  const accepted = shown.quests.weeks.find(({ errandId }) => errandId === input.id);
+  const accepted = acceptedWeekOf(shown.quests, input.id);
   const week = quests.weeklyErrand(input.id);
   return week && accepted ? keysOfWeek(week, accepted.tiers) : [];
 }

@@ -1,6 +1,6 @@
 import type { Draft } from '../events/draft.ts';
 import { termsOfErrand, turnInObstacles } from '../obstacles/quests.ts';
-import { withFulfilled, withFulfilledWeek } from '../quests/accepted.ts';
+import { acceptedWeekOf, withFulfilled, withFulfilledWeek } from '../quests/accepted.ts';
 import { priceByHob } from '../quests/hob.ts';
 import {
   befriend,
@@ -12,6 +12,7 @@ import {
   givePiece,
   pieceFor,
 } from '../quests/rewards.ts';
+import { deliveriesOf } from '../quests/terms.ts';
 import { weeklyTierOf } from '../quests/weekly.ts';
 import { type Chapter, type Term, WEEKLY_WAYS } from '../world/quests.ts';
 import { trainedSkill } from '../world/skills.ts';
@@ -60,9 +61,7 @@ export const turnIn = command({
 
 /** Takes what the terms deliver from the inventory. */
 function handOver(draft: Draft, terms: readonly Term[]): void {
-  const changes = terms.flatMap(({ kind, id, amount }) =>
-    kind === 'deliver' ? [{ itemId: id, amount: -amount }] : [],
-  );
+  const changes = deliveriesOf(terms).map(({ itemId, amount }) => ({ itemId, amount: -amount }));
   if (changes.length > 0) draft.emit({ type: 'OnInventoryChange', reason: 'delivered', changes });
 }
 
@@ -96,7 +95,7 @@ function fulfilErrand(draft: Draft, id: number): void {
 
 function fulfilWeek(draft: Draft, id: number, choice: number | undefined): void {
   const { shown, world } = draft;
-  const accepted = shown.quests.weeks.find(({ errandId, isDone }) => errandId === id && !isDone);
+  const accepted = acceptedWeekOf(shown.quests, id);
   const errand = world.quests.weeklyErrand(id);
   const tier = errand && accepted && weeklyTierOf(errand, accepted, choice);
   if (accepted === undefined || errand === undefined || tier === undefined) return;

@@ -1,4 +1,4 @@
-import { isBoardOpen, isDayDone, isPlaceTaken, isWeekOpen } from '../quests/accepted.ts';
+import { acceptedWeekOf, isBoardOpen, isDayDone, isPlaceTaken, isWeekOpen } from '../quests/accepted.ts';
 import { boardOf, weeklyErrandOf } from '../quests/board.ts';
 import { type Counter, killsFor } from '../quests/counters.ts';
 import { priceByHob } from '../quests/hob.ts';
@@ -53,7 +53,10 @@ function ofTheWeek(shown: Shown, { id }: WeeklyErrand, day: number, world: World
   return holding(
     ['quest/locked', !isUnlocked(shown, world, 'weekly-errand')],
     ['errand/not-offered', !isWeekOpen(week, today) || weeklyErrandOf(world, week)?.id !== id],
-    ['errand/taken', weeks.some((one) => one.week === week || (one.errandId === id && !one.isDone))],
+    [
+      'errand/taken',
+      weeks.some((one) => one.week === week) || acceptedWeekOf(shown.quests, id) !== undefined,
+    ],
     ['errand/full', weeks.filter((one) => !one.isDone || isWeekOpen(one.week, today)).length >= BOARD_WEEKS],
   );
 }
@@ -63,8 +66,7 @@ export const acceptedOf = (
   { quests }: Pick<Shown, 'quests'>,
   errandId: number,
 ): AcceptedErrand | AcceptedWeek | undefined =>
-  quests.errands.find((one) => one.errandId === errandId) ??
-  quests.weeks.find((one) => one.errandId === errandId && !one.isDone);
+  quests.errands.find((one) => one.errandId === errandId) ?? acceptedWeekOf(quests, errandId);
 
 export const dropErrandObstacles = (shown: Shown, { errandId }: Pick<Acceptance, 'errandId'>) =>
   holding(['errand/none', acceptedOf(shown, errandId) === undefined]);
@@ -130,7 +132,7 @@ export const termsOfErrand = (
 ): readonly Term[] => (kind === 'deliver' ? [{ kind, id, amount }] : []);
 
 function ofWeek(shown: Shown, { id, choice, useKept = false, counters }: HandingOver, world: World) {
-  const accepted = shown.quests.weeks.find(({ errandId, isDone }) => errandId === id && !isDone);
+  const accepted = acceptedWeekOf(shown.quests, id);
   const errand = world.quests.weeklyErrand(id);
   if (accepted === undefined || errand === undefined) return ['errand/none'] as const;
   const tier = weeklyTierOf(errand, accepted, choice);

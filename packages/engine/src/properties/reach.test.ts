@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { expect, test, vi } from 'vitest';
-import { COMMANDS } from '../commands/registry.ts';
+import { COMMANDS, type Command } from '../commands/registry.ts';
+import { ERRAND_CHANGES } from '../events/quests.ts';
 import type { GameEvent } from '../events/registry.ts';
 import type { FinishReason } from '../events/session.ts';
 import { advance } from '../settle/advance.ts';
@@ -40,6 +41,7 @@ const REASONS: Readonly<Record<FinishReason, true>> = {
 function nameOf(event: GameEvent): string {
   if (event.type === 'OnIdleSessionFinished') return `finished: ${event.reason}`;
   if (event.type === 'OnInventoryChange') return `items: ${event.reason}`;
+  if (event.type === 'OnErrandChange') return `errand: ${event.change}`;
   if (event.type !== 'OnCombatTurn') return event.type;
   if (event.notes) return 'a note of a trait';
   if (event.characterHealingData) return 'a meal';
@@ -53,6 +55,23 @@ const NEEDS_MANY = ['keep/too-many', 'junk/too-many', 'plan/too-long', 'saved-pl
 /** The tests make `numRuns` samples at a time until they have seen every case, at most `rounds` times. */
 const SAMPLES = { numRuns: 100, rounds: 100 };
 
+/** What of chapters and errands is handed over, with its way of a week. */
+const handedOver = ({ input: { kind, choice, byHob = false } }: Extract<Command, { name: 'turn-in' }>) =>
+  kind === 'week' ? `${kind} ${choice}` : `${kind}${byHob ? ' by Hob' : ''}`;
+
+/** What happens only by commands about story and errands. */
+const FROM_QUESTS = [
+  ...['story', 'story by Hob', 'errand', 'week 1', 'week 2', 'week 3'].map((what) => `turn-in: ${what}`),
+  ...ERRAND_CHANGES.map((change) => `errand: ${change}`),
+  'items: delivered',
+  'items: rewarded',
+  'OnExperience',
+  'OnCandleEndsChange',
+  'OnFurnishingGained',
+  'OnCosmeticGained',
+  'OnFriendship',
+];
+
 test('sequences reach every command, executed and refused with each code', () => {
   const missing = new Set<string>([
     ...COMMAND_NAMES,
@@ -62,6 +81,7 @@ test('sequences reach every command, executed and refused with each code', () =>
     'finished: replaced',
     'finished: travelled',
     'OnLimitChange',
+    ...FROM_QUESTS,
   ]);
   for (const code of NEEDS_MANY) missing.delete(code);
   for (let round = 0; missing.size > 0 && round < SAMPLES.rounds; round++) {
@@ -70,6 +90,8 @@ test('sequences reach every command, executed and refused with each code', () =>
       playSequence(sequence, {
         given({ command }, _before, _after, outcome) {
           missing.delete('refused' in outcome ? outcome.refused : command.name);
+          if ('events' in outcome && command.name === 'turn-in')
+            missing.delete(`turn-in: ${handedOver(command)}`);
           if ('events' in outcome) for (const event of outcome.events) missing.delete(nameOf(event));
         },
       });

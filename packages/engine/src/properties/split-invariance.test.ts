@@ -8,6 +8,7 @@ import type { State } from '../state/state.ts';
 import {
   cutInstants,
   cutsArbitrary,
+  handedOverArbitrary,
   mutableState,
   PROPERTY_TIMEOUT,
   runs,
@@ -55,6 +56,21 @@ test('settling in parts gives the same bytes as settling at once', () => {
     }),
     runs(750),
   );
+});
+
+test('settling in parts gives the same bytes after errands have brought experience to a running session', () => {
+  let taught = 0;
+  fc.assert(
+    fc.property(handedOverArbitrary, cutsArbitrary, ({ before, ...scene }, cuts) => {
+      if (scene.state.shown.action !== null && scene.state.shown.experience !== before.experience)
+        taught += 1;
+      const whole = settled(scene, [scene.until]);
+      const parts = settled(scene, [...cutInstants(scene, cuts), scene.until]);
+      expect(bytes(parts)).toBe(bytes(whole));
+    }),
+    runs(300),
+  );
+  expect(taught).toBeGreaterThan(0);
 });
 
 test('settling in any parts with a recorder of events gives the same bytes and the same events', () => {

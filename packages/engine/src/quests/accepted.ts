@@ -22,6 +22,10 @@ const boardDay = ({ days }: QuestState, day: number): BoardDay =>
 export const isPlaceTaken = (quests: QuestState, day: number, place: number): boolean =>
   (boardDay(quests, day).taken & (1 << place)) !== 0;
 
+/** The weekly errand that is accepted and not fulfilled; the same one may be fulfilled in another week. */
+export const acceptedWeekOf = ({ weeks }: Pick<QuestState, 'weeks'>, errandId: number) =>
+  weeks.find((one) => one.errandId === errandId && !one.isDone);
+
 /** Whether as many errands of the board of a day are accepted or fulfilled as can be fulfilled. */
 export const isDayDone = (quests: QuestState, day: number): boolean =>
   boardDay(quests, day).done + quests.errands.filter((errand) => errand.day === day).length >= DONE_A_DAY;

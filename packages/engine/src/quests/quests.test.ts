@@ -3,8 +3,8 @@ import { execute } from '../commands/execute.ts';
 import { countersFor } from '../commands/needed-counters.ts';
 import { type PlayerCommand, withSupplied } from '../commands/player-command.ts';
 import { amountOf, amountsOf } from '../state/amounts.ts';
-import { EXPERIENCE_TABLE } from '../state/experience.ts';
-import { FIRST_QUESTS } from '../state/quests.ts';
+import { EXPERIENCE_TABLE, MAX_AMOUNT } from '../state/experience.ts';
+import { ERRAND_SLOTS, FIRST_QUESTS } from '../state/quests.ts';
 import type { Shown, State } from '../state/state.ts';
 import {
   always,
@@ -55,6 +55,11 @@ const QUESTS: QuestData = {
     }),
     ...[2, 3, 4, 5, 6, 7, 8, 9].map((id) => testChapter({ id, unlocks: [{ kind: 'errand-slots', id: 4 }] })),
     testChapter({ id: 10, terms: [{ kind: 'deliver', id: BREAD, amount: 3 }] }),
+    testChapter({
+      id: 11,
+      terms: [20, 30].map((amount) => ({ kind: 'deliver', id: BREAD, amount })),
+      unlocks: [{ kind: 'errand-slots', id: 9 }],
+    }),
   ],
   errands: SKILLS.map(({ id }) =>
     id === KILLS
@@ -73,15 +78,13 @@ const QUESTS: QuestData = {
         gold: amount * 100,
         experience: 90,
       })),
-      [
-        {
-          term: { kind: 'kill-region', id: 1, amount: 20 },
-          skillId: null,
-          minLevel: 1,
-          gold: 30,
-          experience: 60,
-        },
-      ],
+      [1, 2].map((regionId) => ({
+        term: { kind: 'kill-region' as const, id: regionId, amount: 20 },
+        skillId: null,
+        minLevel: regionId === 1 ? 1 : 50,
+        gold: 30,
+        experience: 60,
+      })),
     ],
     candleEnds: 6,
     friendship: 3,
@@ -186,6 +189,28 @@ describe('a chapter', () => {
   });
 });
 
+describe('a chapter that asks for the same item twice', () => {
+  const waiting = (shown: Partial<Shown>): State =>
+    who({ quests: { ...FIRST_QUESTS, chapter: 11 }, ...shown });
+
+  test('asks for both amounts at once', () => {
+    const few = amountsOf({ [BREAD]: 49 });
+    expect(give(waiting({ inventory: few }), story(11))).toBe('item/not-owned');
+    expect(give(waiting({ kept: [BREAD, 1] }), story(11))).toBe('item/kept');
+    const state = waiting({});
+    expect(give(state, story(11))).toContain('OnChapterClosed');
+    expect(amountOf(state.shown.inventory, BREAD)).toBe(0);
+  });
+
+  test('costs both amounts, and none of them without gold', () => {
+    const poor = waiting({ inventory: [], gold: 19_999 });
+    expect(give(poor, story(11, { byHob: true }))).toBe('buy/gold');
+    const state = waiting({ inventory: [], gold: 20_000 });
+    expect(give(state, story(11, { byHob: true }))).toContain('OnChapterClosed');
+    expect(state.shown.gold).toBe(0);
+  });
+});
+
 describe('an errand', () => {
   const skillId = skillsOfDay(TODAY).find((skill) => skill !== KILLS) ?? 0;
   const errand = errandOf(skillId);
@@ -267,6 +292,26 @@ describe('an errand', () => {
     expect(amountOf(state.shown.inventory, GIFT)).toBe(1);
     expect(state.hidden.giftLevel).toBe(21);
   });
+
+  test('is fulfilled without the gift of a total level that does not fit into the inventory', () => {
+    const experience = testState().shown.experience.with(skillId - 1, (EXPERIENCE_TABLE[1] ?? 0) - 40);
+    const state = atBoard({ experience, inventory: amountsOf({ [BREAD]: 50, [GIFT]: MAX_AMOUNT }) });
+    give(state, accept(errand));
+    expect(give(state, handOver(errand))).toContain('OnExperience');
+    expect(amountOf(state.shown.inventory, GIFT)).toBe(MAX_AMOUNT);
+    expect(state.hidden.giftLevel).toBe(21);
+  });
+
+  test('can be accepted only as often as a character can have errands, even if a world says more', () => {
+    const errands = Array.from({ length: ERRAND_SLOTS }, (_, index) => ({
+      errandId: 800 + index,
+      day: TODAY - 9,
+      amount: 1,
+      base: 0,
+    }));
+    const state = atBoard({ quests: { ...FIRST_QUESTS, chapter: 12, errands } });
+    expect(give(state, accept(errand))).toBe('errand/full');
+  });
 });
 
 describe('the errand of a week', () => {
@@ -308,5 +353,15 @@ describe('the errand of a week', () => {
     give(state, accept(offered));
     expect(give(state, { name: 'drop-errand', input: { errandId: offered } })).toEqual(['OnErrandChange']);
     expect(state.shown.quests.weeks).toEqual([]);
+  });
+
+  test('is told the kills of its own acceptance, when the same errand was fulfilled in a week before', () => {
+    const done = { week: week - 1, errandId: offered, tiers: [1, 1, 1], base: 0, isDone: true };
+    const state = atBoard({ quests: { ...FIRST_QUESTS, chapter: 2, weeks: [done] } });
+    expect(give(state, accept(offered), 5)).toEqual(['OnErrandChange']);
+    const open = state.shown.quests.weeks.map((one) => (one.isDone ? one : { ...one, tiers: [1, 2] }));
+    state.shown = { ...state.shown, quests: { ...state.shown.quests, weeks: open } };
+    expect(countersFor(fulfil(2), state.shown, world)).toEqual([{ kind: 'kill-region', id: 2 }]);
+    expect(give(state, fulfil(2), 25)).toContain('OnErrandChange');
   });
 });

@@ -1,8 +1,7 @@
 import { ExperienceUnits } from '../character/experience-units.ts';
-import { totalLevel } from '../character/milestones.ts';
 import { petBonus } from '../character/pets.ts';
 import type { Draft } from '../events/draft.ts';
-import { Gifts } from '../sessions/gifts.ts';
+import { giveGifts } from '../sessions/gifts.ts';
 import { amountOf, canAdd } from '../state/amounts.ts';
 import { FULL_EXPERIENCE, MAX_AMOUNT } from '../state/experience.ts';
 import { friendshipLevel } from '../state/friendship.ts';
@@ -10,7 +9,6 @@ import type { Shown } from '../state/state.ts';
 import { cosmeticsOfFriend } from '../world/cosmetics.ts';
 import type { Chapter, Cosmetic, Villager } from '../world/quests.ts';
 import { AttackStyle } from '../world/static-data.ts';
-import type { World } from '../world/world.ts';
 
 /** Friendship levels at which a villager gives something. */
 const FIRST_LINE = 3;
@@ -75,15 +73,7 @@ export function giveExperience(draft: Draft, skillId: number, points: number): v
   draft.hide({ fractions });
   const before = shown.experience[skillId - 1] as number;
   if (gained > 0) draft.emit({ type: 'OnExperience', skillId, before, experience: gained });
-  giveGifts(draft, world);
-}
-
-function giveGifts(draft: Draft, world: World): void {
-  const gifts = new Gifts(draft.hidden.giftLevel);
-  gifts.give(world, totalLevel(draft.shown), (itemId) =>
-    draft.emit({ type: 'OnInventoryChange', reason: 'milestone', changes: [{ itemId, amount: 1 }] }),
-  );
-  draft.hide({ giftLevel: gifts.level });
+  giveGifts(draft);
 }
 
 /** Gives points of friendship, and what the villager gives at a level that they reach. */

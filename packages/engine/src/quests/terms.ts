@@ -3,6 +3,7 @@ import { amountOf } from '../state/amounts.ts';
 import { freeAmount } from '../state/kept.ts';
 import type { Shown } from '../state/state.ts';
 import type { Term } from '../world/quests.ts';
+import type { ItemAmount } from '../world/static-data.ts';
 import { type Counter, countOf, isCounted } from './counters.ts';
 
 /** How much of a term a character has, up to any amount; it holds from `term.amount` on. */
@@ -15,6 +16,14 @@ export function progressOf(term: Term, shown: Shown, counters: readonly Counter[
 
 const isShort = (term: Term, shown: Shown, counters: readonly Counter[]): boolean =>
   progressOf(term, shown, counters) < term.amount;
+
+/** What terms deliver: the sum of each item, because two terms may ask for the same one. */
+export function deliveriesOf(terms: readonly Term[]): readonly ItemAmount[] {
+  const amounts = new Map<number, number>();
+  for (const { kind, id, amount } of terms)
+    if (kind === 'deliver') amounts.set(id, (amounts.get(id) ?? 0) + amount);
+  return [...amounts].map(([itemId, amount]) => ({ itemId, amount }));
+}
 
 /** Why terms do not hold. */
 export interface Shortcomings {
@@ -37,11 +46,11 @@ export function shortcomingsOf(
   { isPaid, useKept }: { readonly isPaid: boolean; readonly useKept: boolean },
 ): Shortcomings {
   const short = terms.filter((term) => isShort(term, shown, counters));
-  const delivered = isPaid ? [] : terms.filter(({ kind }) => kind === 'deliver');
+  const delivered = isPaid ? [] : deliveriesOf(terms);
   return {
     isEarly: short.some(({ kind }) => kind !== 'deliver' && kind !== 'at'),
     isElsewhere: short.some(({ kind }) => kind === 'at'),
-    isNotOwned: !isPaid && short.some(({ kind }) => kind === 'deliver'),
-    isKept: !useKept && delivered.some(({ id, amount }) => freeAmount(shown, id) < amount),
+    isNotOwned: delivered.some(({ itemId, amount }) => amountOf(shown.inventory, itemId) < amount),
+    isKept: !useKept && delivered.some(({ itemId, amount }) => freeAmount(shown, itemId) < amount),
   };
 }

@@ -1,4 +1,4 @@
-import { FIRST_ERRAND_SLOTS } from '../state/quests.ts';
+import { ERRAND_SLOTS, FIRST_ERRAND_SLOTS } from '../state/quests.ts';
 import type { Shown } from '../state/state.ts';
 import type { UnlockKind } from '../world/quests.ts';
 import type { World } from '../world/world.ts';
@@ -17,7 +17,7 @@ export function errandSlots(shown: InStory, world: World): number {
   const unlocks = unlocksOf(shown, world);
   if (!unlocks.some(({ kind }) => kind === 'errands')) return 0;
   const slots = unlocks.flatMap(({ kind, id }) => (kind === 'errand-slots' ? [id] : []));
-  return Math.max(FIRST_ERRAND_SLOTS, ...slots);
+  return Math.min(ERRAND_SLOTS, Math.max(FIRST_ERRAND_SLOTS, ...slots));
 }
 
 /** Ids of the regions whose villagers ask for errands. */

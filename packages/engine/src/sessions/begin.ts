@@ -1,14 +1,12 @@
 import { outfitKit } from '../character/bearers.ts';
 import { healthAt } from '../character/health.ts';
 import { idleTime } from '../character/idle-time.ts';
-import { totalLevel } from '../character/milestones.ts';
 import type { HuntingSessionStart } from '../events/combat.ts';
 import type { CraftingSessionStarted } from '../events/crafting.ts';
 import type { Draft } from '../events/draft.ts';
 import type { DungeonSessionStart } from '../events/dungeon.ts';
 import type { FinishReason } from '../events/session.ts';
 import type { Seed } from '../random/seed.ts';
-import { canAdd } from '../state/amounts.ts';
 import { type HuntUntil, isCombat } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import { openingPullTime } from './combat/dungeon-runs.ts';
@@ -16,7 +14,7 @@ import { HUNT_PULL_TIME } from './combat/hunt.ts';
 import { restState } from './combat/rest.ts';
 import { runCost } from './combat/run-cost.ts';
 import { happens, KEY_WORD } from './combat/trait-chance.ts';
-import { Gifts } from './gifts.ts';
+import { giveGifts } from './gifts.ts';
 import { lingerTime } from './linger.ts';
 import { pausePlan, renewPlanLimit } from './plan/progress.ts';
 
@@ -116,6 +114,7 @@ export function beginWithin(draft: Draft, request: SessionRequest, begin: Begin)
 function start(draft: Draft, { seed, limitAt, lingers = 0 }: Begin, fields: StartFields<SessionStart>): void {
   endSession(draft, 'replaced');
   renewIdleTime(draft);
+  // The total level may have been reached before the content, or this rule, had the gift.
   giveGifts(draft);
   draft.emit({
     ...fields,
@@ -124,16 +123,6 @@ function start(draft: Draft, { seed, limitAt, lingers = 0 }: Begin, fields: Star
     ...(lingers > 0 && { lingers }),
   });
   draft.hide({ session: { seed, ordinal: 0, turn: 0 } });
-}
-
-/** Gives what the total level reached before the content, or this rule, had the gift. */
-function giveGifts(draft: Draft): void {
-  const gifts = new Gifts(draft.hidden.giftLevel);
-  gifts.give(draft.world, totalLevel(draft.shown), (itemId) => {
-    if (canAdd(draft.shown.inventory, itemId, 1))
-      draft.emit({ type: 'OnInventoryChange', reason: 'milestone', changes: [{ itemId, amount: 1 }] });
-  });
-  if (gifts.level !== draft.hidden.giftLevel) draft.hide({ giftLevel: gifts.level });
 }
 
 const amountIn = (pieces: readonly ItemAmount[]): number =>

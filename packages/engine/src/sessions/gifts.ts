@@ -1,5 +1,7 @@
-import { dueGifts, hasGiftsAhead } from '../character/milestones.ts';
+import { dueGifts, hasGiftsAhead, totalLevel } from '../character/milestones.ts';
+import type { Draft } from '../events/draft.ts';
 import type { SettlementTotals } from '../recording/totals.ts';
+import { canAdd } from '../state/amounts.ts';
 import type { World } from '../world/world.ts';
 
 /** The gifts for total levels, and up to which level a character has been given them (game-design 2.15). */
@@ -34,4 +36,14 @@ export class Gifts {
     this.give(world, totalLevel, (itemId) => totals.addItem(world.itemIndex(itemId), 1));
     totals.inventoryChanged(at, 'milestone');
   }
+}
+
+/** Gives outside of a session what the total level has reached. A gift that does not fit is lost. */
+export function giveGifts(draft: Draft): void {
+  const gifts = new Gifts(draft.hidden.giftLevel);
+  gifts.give(draft.world, totalLevel(draft.shown), (itemId) => {
+    if (canAdd(draft.shown.inventory, itemId, 1))
+      draft.emit({ type: 'OnInventoryChange', reason: 'milestone', changes: [{ itemId, amount: 1 }] });
+  });
+  if (gifts.level !== draft.hidden.giftLevel) draft.hide({ giftLevel: gifts.level });
 }

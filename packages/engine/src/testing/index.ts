@@ -37,6 +37,7 @@ export { seededRandom } from './seeded-random.ts';
 export {
   cutInstants,
   cutsArbitrary,
+  handedOverArbitrary,
   plannedArbitrary,
   type Scene,
   sceneArbitrary,

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { execute } from '../commands/execute.ts';
-import type { State } from '../state/state.ts';
+import type { Shown, State } from '../state/state.ts';
 import { type Timeline, worldAt } from '../world/world.ts';
 import { commandArbitrary } from './command-arbitrary.ts';
 import { type CommandIntent, commandFor } from './command-intent.ts';
@@ -104,6 +104,21 @@ export const plannedArbitrary: fc.Arbitrary<Scene> = record({
   const state = mutableState(scene.state);
   execute(state, commandFor(intent, state.shown, worldAt(timeline, at)), timeline, at);
   return { timeline, state, at, until: at + length };
+});
+
+/**
+ * Scenes at whose instant `at` the player mostly hands over chapters and errands. `before`: what was shown
+ * before that.
+ */
+export const handedOverArbitrary: fc.Arbitrary<Scene & { readonly before: Shown }> = record({
+  scene: sceneArbitrary,
+  intents: fc.array(intent('quest'), { minLength: 1, maxLength: 4 }),
+}).map(({ scene, intents }) => {
+  const { timeline, at } = scene;
+  const state = mutableState(scene.state);
+  for (const one of intents)
+    execute(state, commandFor(one, state.shown, worldAt(timeline, at)), timeline, at);
+  return { ...scene, state, before: scene.state.shown };
 });
 
 /** Instants at which to split a scene, as shares of its length. */

@@ -2,8 +2,9 @@ import { type Errand, MAX_ENEMIES_OF_ERRAND, type StaticData, type Villager } fr
 import type { Problems } from '../../content-error.ts';
 import { AMOUNT, ID, LEVEL, TIER } from '../../source/ranges.ts';
 import { readOptionalTable } from '../../source/table.ts';
+import { rejectDoublets } from './doublets.ts';
 import { QuestNames } from './quest-names.ts';
-import { UniqueIds } from './unique-ids.ts';
+import type { UniqueIds } from './unique-ids.ts';
 
 const COLUMNS = [
   'id',
@@ -24,14 +25,17 @@ const COLUMNS = [
 
 const AT_LEAST_ONE = { min: 1, max: AMOUNT.max };
 
-/** The optional table of the errands of a day, ascending by id. */
+/**
+ * The optional table of the errands of a day, ascending by id.
+ * @param unique the ids of errands so far, of this table and of that of weekly errands
+ */
 export function readErrands(
   directory: string,
   sets: StaticData,
   villagers: readonly Villager[],
+  unique: UniqueIds,
   problems: Problems,
 ): Errand[] {
-  const unique = new UniqueIds();
   const names = new QuestNames(sets, villagers);
   const errands = readOptionalTable(directory, 'errands.csv', COLUMNS, problems).map((row): Errand => {
     const kind = row.word('ask', ['deliver', 'kill']);
@@ -39,6 +43,10 @@ export function readErrands(
     const most = kind === 'deliver' ? 1 : MAX_ENEMIES_OF_ERRAND;
     if (things.length === 0 || things.length > most)
       row.reject('things', most === 1 ? 'must name one item' : `must name 1 to ${most} enemies`);
+    rejectDoublets(row, 'things', things);
+    const amount = row.integer('amount', AT_LEAST_ONE);
+    const upperAmount = row.integer('upper_amount', AT_LEAST_ONE);
+    if (upperAmount < amount) row.reject('upper_amount', 'must be at least the amount');
     return {
       id: unique.id(row, ID),
       skillId: names.skill(row, 'skill', row.text('skill')),
@@ -47,8 +55,8 @@ export function readErrands(
       villagerId: names.villager(row, 'giver', row.text('giver')),
       kind,
       ids: things.map((name) => names[kind === 'deliver' ? 'item' : 'enemy'](row, 'things', name)),
-      amount: row.integer('amount', AT_LEAST_ONE),
-      upperAmount: row.integer('upper_amount', AT_LEAST_ONE),
+      amount,
+      upperAmount,
       gold: row.integer('gold', AMOUNT),
       experience: row.integer('experience', AMOUNT),
       candleEnds: row.integer('candle_ends', AMOUNT),

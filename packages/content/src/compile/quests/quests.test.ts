@@ -1,4 +1,7 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { expect, test } from 'vitest';
+import { shippedWorldDirectory } from '../../shipped-world.ts';
 import { compileEdited, problemsOf, type WholeFiles } from '../edited-world.ts';
 
 const VILLAGERS = [
@@ -96,6 +99,22 @@ test('a weekly errand has its ways in all tiers, with the worth of goods and wor
   );
 });
 
+test('kills cannot be asked for in a region without enemies', () => {
+  const ways = ['bread', 'chitin', 'kills'].map((key) => `${key} x6 x5 x4 x3 x2 x1`).join();
+  const enemies = readFileSync(join(shippedWorldDirectory, 'enemies.csv'), 'utf8');
+  const problems = problemsOf(
+    {},
+    quests({
+      'item-sets.csv': null,
+      'enemies.csv': enemies.replaceAll(',Fellcrown,', ',Lullfrost,'),
+      'weekly-errands.csv': table(WEEKLY, `1,T,Mr Test,${ways},1,1,Text.`),
+    }),
+  );
+  expect(problems).toEqual([
+    'weekly-errands.csv:2 way_3 asks for kills in "Fellcrown", which has no enemies',
+  ]);
+});
+
 const FAULTS: [what: string, files: WholeFiles, problem: string][] = [
   [
     'a gap',
@@ -142,6 +161,49 @@ const FAULTS: [what: string, files: WholeFiles, problem: string][] = [
       ),
     },
     'errands.csv:3 id 1 is there twice',
+  ],
+  [
+    'an item that is delivered twice',
+    { 'story.csv': table(STORY, chapter('deliver Lea Barley x5; deliver Lea Barley x2')) },
+    'story.csv:2 terms "deliver Lea Barley" stands twice',
+  ],
+  [
+    'a term that no character can fulfil',
+    { 'story.csv': table(STORY, chapter('total level x2001')) },
+    'story.csv:2 terms "total level x2001" must be at most x2000',
+  ],
+  [
+    'more than can be counted',
+    { 'story.csv': table(STORY, chapter('kill in Lanternlea x99999999999999999999')) },
+    'story.csv:2 terms "kill in Lanternlea x100000000000000000000" must be at most x1000000',
+  ],
+  [
+    'more slots than there are',
+    { 'story.csv': table(STORY, chapter('total level x3', '1,1,,,,,,errand slots x7,Once.,The end.')) },
+    'story.csv:2 unlocks "errand slots x7" must be at most x6',
+  ],
+  [
+    'an enemy that counts twice',
+    {
+      'errands.csv': table(ERRANDS, '1,Attack,1,1,Mr Test,kill,Chaff Ghost; Chaff Ghost,1,1,1,1,1,1,Text.'),
+    },
+    'errands.csv:2 things "Chaff Ghost" stands twice',
+  ],
+  [
+    'less in the upper band',
+    { 'errands.csv': table(ERRANDS, '1,Mining,1,1,Mr Test,deliver,Copper Ore,5,4,1,1,1,1,Text.') },
+    'errands.csv:2 upper_amount must be at least the amount',
+  ],
+  [
+    'an id of both tables',
+    {
+      'errands.csv': table(ERRANDS, '1,Mining,1,1,Mr Test,deliver,Copper Ore,1,1,1,1,1,1,Text.'),
+      'weekly-errands.csv': table(
+        WEEKLY,
+        `1,T,Mr Test,${['bread', 'chitin', 'smoked'].map((key) => `${key} x6 x5 x4 x3 x2 x1`).join()},1,1,Text.`,
+      ),
+    },
+    'weekly-errands.csv:2 id 1 is there twice',
   ],
   [
     'five tiers',

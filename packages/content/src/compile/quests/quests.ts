@@ -3,6 +3,7 @@ import type { Problems } from '../../content-error.ts';
 import type { Compilation } from '../compilation.ts';
 import { readErrands } from './errands.ts';
 import { readStory } from './story.ts';
+import { UniqueIds } from './unique-ids.ts';
 import { readVillagers } from './villagers.ts';
 import { readWeeklyErrands } from './weekly-errands.ts';
 
@@ -16,11 +17,12 @@ export function compileQuests(
   compilation: Compilation,
   problems: Problems,
 ): QuestData {
+  const ofErrands = new UniqueIds();
   const villagers = readVillagers(directory, sets, problems);
   return {
     chapters: readStory(directory, sets, villagers, problems),
-    errands: readErrands(directory, sets, villagers, problems),
-    weeklyErrands: readWeeklyErrands(directory, sets, villagers, compilation, problems),
+    errands: readErrands(directory, sets, villagers, ofErrands, problems),
+    weeklyErrands: readWeeklyErrands(directory, sets, villagers, compilation, ofErrands, problems),
     villagers,
   };
 }

@@ -3,6 +3,9 @@ import {
   type Chapter,
   COSMETIC_KINDS,
   type Cosmetic,
+  ERRAND_SLOTS,
+  MAX_LEVEL,
+  SKILLS,
   type StaticData,
   storyCosmeticId,
   type Term,
@@ -14,6 +17,7 @@ import type { Problems } from '../../content-error.ts';
 import { AMOUNT, ID, LEVEL } from '../../source/ranges.ts';
 import type { Row } from '../../source/row.ts';
 import { readOptionalTable } from '../../source/table.ts';
+import { rejectDoublets } from './doublets.ts';
 import { QuestNames } from './quest-names.ts';
 
 const FILE = 'story.csv';
@@ -90,6 +94,11 @@ const TERMS: readonly (readonly [
 function readTerms(row: Row, names: QuestNames): Term[] {
   const given = row.amounts('terms');
   if (given.length === 0) row.reject('terms', 'must name at least one term');
+  rejectDoublets(
+    row,
+    'terms',
+    given.map(({ name }) => name),
+  );
   return given.flatMap(({ name, amount }): Term[] => {
     const form = TERMS.find(([start]) => name.startsWith(start));
     if (form === undefined) {
@@ -100,6 +109,8 @@ function readTerms(row: Row, names: QuestNames): Term[] {
       return [];
     }
     const [start, kind, named] = form;
+    const most = kind === 'total-level' ? MAX_LEVEL * SKILLS.length : AMOUNT.max;
+    if (amount > most) row.reject('terms', `"${name} x${BigInt(amount)}" must be at most x${most}`);
     const id = named === null ? 0 : names[named](row, 'terms', name.slice(start.length));
     return [{ kind, id, amount }];
   });
@@ -113,7 +124,7 @@ function readCosmetics(row: Row, chapter: number): Cosmetic[] {
   });
 }
 
-const SLOTS = /^errand slots x([1-9])$/;
+const SLOTS = /^errand slots x([1-9]\d{0,3})$/;
 const VILLAGERS = 'villagers of ';
 const PLAIN = {
   errands: 'errands',
@@ -125,7 +136,10 @@ const PLAIN = {
 function readUnlocks(row: Row, names: QuestNames): Unlock[] {
   return row.list('unlocks').flatMap((text): Unlock[] => {
     const slots = SLOTS.exec(text)?.[1];
-    if (slots !== undefined) return [{ kind: 'errand-slots', id: Number(slots) }];
+    if (slots !== undefined) {
+      if (Number(slots) > ERRAND_SLOTS) row.reject('unlocks', `"${text}" must be at most x${ERRAND_SLOTS}`);
+      return [{ kind: 'errand-slots', id: Number(slots) }];
+    }
     if (text.startsWith(VILLAGERS))
       return [{ kind: 'villagers', id: names.region(row, 'unlocks', text.slice(VILLAGERS.length)) }];
     const kind = PLAIN[text as keyof typeof PLAIN];

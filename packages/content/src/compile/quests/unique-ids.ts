@@ -1,6 +1,6 @@
 import type { Row } from '../../source/row.ts';
 
-/** Reads the ids of a table and reports one that a row before has. */
+/** Reads ids of one or more tables and reports one that a row before has. */
 export class UniqueIds {
   readonly #seen = new Set<number>();
 

@@ -12,7 +12,7 @@ import { readOptionalTable } from '../../source/table.ts';
 import type { Compilation } from '../compilation.ts';
 import { experienceRate, worth } from '../rates.ts';
 import { QuestNames } from './quest-names.ts';
-import { UniqueIds } from './unique-ids.ts';
+import type { UniqueIds } from './unique-ids.ts';
 
 const WAYS = Array.from({ length: WEEKLY_WAYS }, (_, index) => `way_${index + 1}`);
 const COLUMNS = ['id', 'title', 'giver', ...WAYS, 'candle_ends', 'friendship', 'text'];
@@ -24,15 +24,18 @@ const EXPERIENCE_SECONDS = 1_800;
 /** The word of a way that asks for kills in the region of the character's tier. */
 const KILLS = 'kills';
 
-/** The optional table of weekly errands, ascending by id. */
+/**
+ * The optional table of weekly errands, ascending by id.
+ * @param unique the ids of errands so far, of this table and of that of the errands of a day
+ */
 export function readWeeklyErrands(
   directory: string,
   sets: StaticData,
   villagers: readonly Villager[],
   compilation: Compilation,
+  unique: UniqueIds,
   problems: Problems,
 ): WeeklyErrand[] {
-  const unique = new UniqueIds();
   const names = new QuestNames(sets, villagers);
   const errands = readOptionalTable(directory, 'weekly-errands.csv', COLUMNS, problems).map(
     (row): WeeklyErrand => ({
@@ -79,6 +82,10 @@ function killsInTier(
     return [];
   }
   const levels = enemies.flatMap(({ regionId, level }) => (regionId === region.id ? [level] : []));
+  if (levels.length === 0) {
+    row.reject(column, `asks for kills in "${region.name}", which has no enemies`, ['enemies.csv']);
+    return [];
+  }
   const minLevel = Math.min(...levels);
   const term = { kind: 'kill-region', id: region.id, amount } as const;
   return [{ term, skillId: null, minLevel, ...paid(minLevel, 0) }];
