@@ -330,6 +330,12 @@ export { beginCraftingObstacles, beginDisenchantingObstacles } from './obstacles
 export { beginHuntingObstacles, dungeonObstacles } from './obstacles/fight.ts';
 export { keepObstacles, markJunkObstacles } from './obstacles/marks.ts';
 export {
+  acceptErrandObstacles,
+  FIRST_CHAPTER_OF_A_DAY,
+  type HandingOver,
+  turnInObstacles,
+} from './obstacles/quests.ts';
+export {
   mostToBuy,
   sellJunkObstacles,
   sellManyObstacles,
@@ -344,14 +350,22 @@ export {
   COUNTER_KINDS,
   type Counter,
   type CounterKey,
+  countersOfSums,
   isCounted,
   killsFor,
 } from './quests/counters.ts';
-export { priceByHob } from './quests/hob.ts';
+export { FIRST_CHAPTER_BY_HOB, priceByHob } from './quests/hob.ts';
+export {
+  isReached,
+  type Progress,
+  progressOfErrand,
+  progressOfTerm,
+  progressOfTier,
+} from './quests/progress.ts';
 export { pieceFor } from './quests/rewards.ts';
 export { BOARD_PLACES, skillsOfDay, WEEK_DAYS, weekOf } from './quests/rotation.ts';
 export { progressOf } from './quests/terms.ts';
-export { errandSlots, isUnlocked, regionsOfVillagers } from './quests/unlocked.ts';
+export { errandSlots, isUnlocked, openedBy, regionsOfVillagers } from './quests/unlocked.ts';
 export { killsOfWeek, weeklyTierOf } from './quests/weekly.ts';
 export type { Seed } from './random/seed.ts';
 export type { CarriedOut, CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';
