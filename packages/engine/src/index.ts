@@ -332,7 +332,6 @@ export { keepObstacles, markJunkObstacles } from './obstacles/marks.ts';
 export {
   acceptErrandObstacles,
   FIRST_CHAPTER_OF_A_DAY,
-  type HandingOver,
   turnInObstacles,
 } from './obstacles/quests.ts';
 export {
@@ -346,6 +345,7 @@ export { travelObstacles } from './obstacles/travel.ts';
 export { hideWantedObstacles, pinWantedObstacles } from './obstacles/wanted.ts';
 export { isBoardOpen, isDayDone, isPlaceTaken, isWeekOpen } from './quests/accepted.ts';
 export { amountOfErrand, boardOf, tiersOfWays, weeklyErrandOf } from './quests/board.ts';
+export { countersToTurnIn } from './quests/counter-keys.ts';
 export {
   COUNTER_KINDS,
   type Counter,
@@ -354,7 +354,7 @@ export {
   isCounted,
   killsFor,
 } from './quests/counters.ts';
-export { FIRST_CHAPTER_BY_HOB, priceByHob } from './quests/hob.ts';
+export { FIRST_CHAPTER_BY_HOB, HOB_PRICE, priceByHob } from './quests/hob.ts';
 export {
   isReached,
   type Progress,
@@ -436,6 +436,7 @@ export {
   type BoardDay,
   DONE_A_DAY,
   ERRAND_SLOTS,
+  FIRST_ERRAND_SLOTS,
   FIRST_QUESTS,
   type QuestState,
 } from './state/quests.ts';

@@ -3,7 +3,7 @@ import type { Chapter } from '../world/quests.ts';
 import type { World } from '../world/world.ts';
 
 /** The price of a delivery, as a multiple of its value. */
-const PRICE = 100;
+export const HOB_PRICE = 100;
 /** From this chapter on deliveries of the story can be paid for. */
 export const FIRST_CHAPTER_BY_HOB = 10;
 
@@ -12,5 +12,5 @@ export function priceByHob({ id, terms }: Chapter, world: World): number | null 
   const delivered = terms.filter(({ kind }) => kind === 'deliver');
   if (id < FIRST_CHAPTER_BY_HOB || delivered.length === 0) return null;
   const worth = delivered.reduce((sum, term) => sum + (world.item(term.id)?.value ?? 0) * term.amount, 0);
-  return Math.min(MAX_AMOUNT, PRICE * worth);
+  return Math.min(MAX_AMOUNT, HOB_PRICE * worth);
 }
