@@ -9,7 +9,6 @@ import { type Handed, obstaclesTo, refusalOf, useHandOver } from '../../features
 import type { QuestFacts } from '../../features/quests/use-quests.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
-import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import styles from './BoardTab.module.css';
 import card from './ErrandCard.module.css';
 import { ErrandCard } from './ErrandCard.tsx';
@@ -32,9 +31,10 @@ export function AcceptedErrands({ facts, slots }: AcceptedErrandsProps) {
   return (
     <Panel title="Taken on" aside={<small>{`${errands.length} of ${slots}`}</small>}>
       {errands.length === 0 ? (
-        <EmptyState title="You have promised nothing.">
-          Take on an errand below. It waits for as long as you like, and can be put down again.
-        </EmptyState>
+        <p>
+          You have promised nothing. Take on an errand below: it waits for as long as you like, and can be put
+          down again.
+        </p>
       ) : (
         <>
           <div className={styles.tools}>

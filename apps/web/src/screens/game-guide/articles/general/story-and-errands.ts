@@ -22,7 +22,7 @@ export const storyAndErrands: Write = () => ({
       `At ${screenLink('/quests', 'Quests')} one chapter is open at a time. It says who asks and what for: enemies beaten, a dungeon finished, things brought, a place to be. When all of it holds, **Hand over** closes the chapter, and the next one follows.`,
       list(
         'Kills and runs count from ever, not from the opening of the chapter.',
-        `From chapter ${FIRST_CHAPTER_OF_A_DAY} on, the next one opens on another day than the one before was closed. Days begin at 00:00 UTC. It waits for as long as you like.`,
+        `From chapter ${FIRST_CHAPTER_OF_A_DAY} on, the next one opens on another day than the one before was closed. Days begin at midnight UTC. It waits for as long as you like.`,
         `From chapter ${FIRST_CHAPTER_BY_HOB} on, Hob Farthing brings what a chapter wants delivered, for ${inWords(HOB_PRICE)} times its value in gold.`,
         'Closed chapters can be read again below the open one.',
       ),
@@ -33,7 +33,7 @@ export const storyAndErrands: Write = () => ({
       list(
         `You take on up to ${inWords(FIRST_ERRAND_SLOTS)} errands at a time, and up to ${inWords(ERRAND_SLOTS)} later in the story.`,
         'An errand that you have taken on never runs out. Its amount stays as it was.',
-        'Kills count from the moment at which you take it on. One kill may count for two errands.',
+        'Kills count from the moment at which you take it on. One kill may count for more than one errand.',
         'Put down, its place on the board is free again. Its kills are then forgotten.',
       ),
       `Later there is an errand of the week, with ${inWords(WEEKLY_WAYS)} ways to fulfil it; you choose one. It can be taken on in its week and in the ${inWords(BOARD_WEEKS - 1)} weeks after it.`,
