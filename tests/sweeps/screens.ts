@@ -83,6 +83,8 @@ export const PLAYERS: readonly Screen[] = [
   { path: '/validate' },
   { path: '/home', shows: link('All news') },
   { path: '/plan', shows: text('Add a step') },
+  { path: '/quests', shows: text('The Rent') },
+  { path: '/quests?tab=board', shows: text('The board is still bare.') },
   { path: '/chronicle', shows: text('The book was opened') },
   { path: '/inventory' },
   { path: '/equipment' },

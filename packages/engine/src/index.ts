@@ -330,6 +330,11 @@ export { beginCraftingObstacles, beginDisenchantingObstacles } from './obstacles
 export { beginHuntingObstacles, dungeonObstacles } from './obstacles/fight.ts';
 export { keepObstacles, markJunkObstacles } from './obstacles/marks.ts';
 export {
+  acceptErrandObstacles,
+  FIRST_CHAPTER_OF_A_DAY,
+  turnInObstacles,
+} from './obstacles/quests.ts';
+export {
   mostToBuy,
   sellJunkObstacles,
   sellManyObstacles,
@@ -340,18 +345,27 @@ export { travelObstacles } from './obstacles/travel.ts';
 export { hideWantedObstacles, pinWantedObstacles } from './obstacles/wanted.ts';
 export { isBoardOpen, isDayDone, isPlaceTaken, isWeekOpen } from './quests/accepted.ts';
 export { amountOfErrand, boardOf, tiersOfWays, weeklyErrandOf } from './quests/board.ts';
+export { countersToTurnIn } from './quests/counter-keys.ts';
 export {
   COUNTER_KINDS,
   type Counter,
   type CounterKey,
+  countersOfSums,
   isCounted,
   killsFor,
 } from './quests/counters.ts';
-export { priceByHob } from './quests/hob.ts';
+export { FIRST_CHAPTER_BY_HOB, HOB_PRICE, priceByHob } from './quests/hob.ts';
+export {
+  isReached,
+  type Progress,
+  progressOfErrand,
+  progressOfTerm,
+  progressOfTier,
+} from './quests/progress.ts';
 export { pieceFor } from './quests/rewards.ts';
 export { BOARD_PLACES, skillsOfDay, WEEK_DAYS, weekOf } from './quests/rotation.ts';
 export { progressOf } from './quests/terms.ts';
-export { errandSlots, isUnlocked, regionsOfVillagers } from './quests/unlocked.ts';
+export { errandSlots, isUnlocked, openedBy, regionsOfVillagers } from './quests/unlocked.ts';
 export { killsOfWeek, weeklyTierOf } from './quests/weekly.ts';
 export type { Seed } from './random/seed.ts';
 export type { CarriedOut, CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';
@@ -422,6 +436,7 @@ export {
   type BoardDay,
   DONE_A_DAY,
   ERRAND_SLOTS,
+  FIRST_ERRAND_SLOTS,
   FIRST_QUESTS,
   type QuestState,
 } from './state/quests.ts';

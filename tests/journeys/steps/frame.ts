@@ -8,11 +8,11 @@ import { sendCall } from './create-player.ts';
 import { shownNow } from './veteran.ts';
 
 /**
- * The links of each section of the navigation (specification 2.27 to 2.37). Home, Plan, Chronicle, Account,
+ * The links of each section of the navigation (specification 2.27 to 2.37). Home, Plan, Quests, Chronicle, Account,
  * Alerts, Credits and Log Out are not in the specification.
  */
 const SECTIONS = {
-  character: ['Home', 'Plan', 'Profile', 'Equipment', 'Inventory'],
+  character: ['Home', 'Plan', 'Quests', 'Profile', 'Equipment', 'Inventory'],
   collections: ['Relicarium', 'Bestiary', 'Pets', 'Chronicle'],
   combat: ['Combat in your Area', 'Current Combat', ...skillsOf('combat').map(({ name }) => name)],
   skills: skillsOf('gathering', 'crafting').map(({ name }) => name),
@@ -31,7 +31,7 @@ const SECTIONS = {
   ],
 } as const;
 
-const SOON = ['Chat', 'Guild', 'Vendor', 'Auction House', 'Quests', 'Events', 'Premium'];
+const SOON = ['Chat', 'Guild', 'Vendor', 'Auction House', 'Events', 'Premium'];
 
 /** Ms of an absence that is too short for an idle report. */
 const A_WHILE = 9 * 60_000;

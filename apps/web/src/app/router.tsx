@@ -8,6 +8,7 @@ import { publicSettings } from '../lib/api/public-settings.ts';
 import { lazyScreen } from '../lib/lazy/lazy-screen.tsx';
 import { homeSearch } from '../screens/home/home-search.ts';
 import { boardSearch } from '../screens/leaderboards/board-search.ts';
+import { questsSearch } from '../screens/quests/quests-search.ts';
 import { reportSearch } from '../screens/while-you-rest/report-search.ts';
 import { GAME_SCREENS } from './game-screens.ts';
 import { AgreementsLayout } from './layout/AgreementsLayout.tsx';
@@ -221,6 +222,7 @@ const searchedScreens = {
   home: searchedScreen('home', homeSearch),
   inventory: searchedScreen('inventory', inventorySearch),
   leaderboards: searchedScreen('leaderboards', boardSearch),
+  quests: searchedScreen('quests', questsSearch),
   'while-you-rest': searchedScreen('while-you-rest', reportSearch),
   wiki: searchedScreen('wiki', wikiSearch),
   'wiki/$section': searchedScreen('wiki/$section', wikiSearch),

@@ -1,7 +1,8 @@
 import type { Draft } from '../events/draft.ts';
-import { termsOfErrand, turnInObstacles } from '../obstacles/quests.ts';
+import { turnInObstacles } from '../obstacles/quests.ts';
 import { acceptedWeekOf, withFulfilled, withFulfilledWeek } from '../quests/accepted.ts';
 import { priceByHob } from '../quests/hob.ts';
+import { termsOfErrand } from '../quests/progress.ts';
 import {
   befriend,
   giveCandleEnds,

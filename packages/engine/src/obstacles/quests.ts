@@ -1,7 +1,8 @@
 import { acceptedWeekOf, isBoardOpen, isDayDone, isPlaceTaken, isWeekOpen } from '../quests/accepted.ts';
 import { boardOf, weeklyErrandOf } from '../quests/board.ts';
-import { type Counter, killsFor } from '../quests/counters.ts';
+import type { Counter } from '../quests/counters.ts';
 import { priceByHob } from '../quests/hob.ts';
+import { isReached, progressOfErrand, termSinceAccepted, termsOfErrand } from '../quests/progress.ts';
 import { isRoomFor, pieceFor } from '../quests/rewards.ts';
 import { skillsOfDay, weekOf } from '../quests/rotation.ts';
 import { shortcomingsOf } from '../quests/terms.ts';
@@ -9,13 +10,13 @@ import { errandSlots, isUnlocked } from '../quests/unlocked.ts';
 import { weeklyTierOf } from '../quests/weekly.ts';
 import { type AcceptedErrand, type AcceptedWeek, BOARD_WEEKS } from '../state/quests.ts';
 import type { Shown } from '../state/state.ts';
-import type { Chapter, Errand, Term, WeeklyErrand } from '../world/quests.ts';
+import type { Chapter, WeeklyErrand } from '../world/quests.ts';
 import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { holding } from './hold.ts';
 
 /** Chapters from this one on open on another day than the one before was closed. */
-const FIRST_CHAPTER_OF_A_DAY = 8;
+export const FIRST_CHAPTER_OF_A_DAY = 8;
 
 interface Acceptance {
   readonly errandId: number;
@@ -116,20 +117,14 @@ function ofErrand(shown: Shown, { id, useKept = false, counters }: HandingOver, 
   const errand = world.quests.errand(id);
   if (accepted === undefined || errand === undefined) return ['errand/none'] as const;
   const lacks = shortcomingsOf(termsOfErrand(errand, accepted), shown, counters, { isPaid: false, useKept });
-  const kills = killsFor(errand, counters) - accepted.base;
+  const isShort = !isReached(progressOfErrand(errand, accepted, shown, counters));
   return holding(
-    ['quest/not-yet', errand.kind === 'kill' && kills < accepted.amount],
+    ['quest/not-yet', errand.kind === 'kill' && isShort],
     ['item/not-owned', lacks.isNotOwned],
     ['item/kept', lacks.isKept],
     ['amount/too-large', !isRoomFor(shown, errand)],
   );
 }
-
-/** What an accepted errand delivers; nothing for kills. */
-export const termsOfErrand = (
-  { kind, ids: [id = 0] }: Errand,
-  { amount }: Pick<AcceptedErrand, 'amount'>,
-): readonly Term[] => (kind === 'deliver' ? [{ kind, id, amount }] : []);
 
 function ofWeek(shown: Shown, { id, choice, useKept = false, counters }: HandingOver, world: World) {
   const accepted = acceptedWeekOf(shown.quests, id);
@@ -137,11 +132,7 @@ function ofWeek(shown: Shown, { id, choice, useKept = false, counters }: Handing
   if (accepted === undefined || errand === undefined) return ['errand/none'] as const;
   const tier = weeklyTierOf(errand, accepted, choice);
   if (tier === undefined) return ['errand/no-choice'] as const;
-  // The kills before the acceptance do not count.
-  const asked = {
-    ...tier.term,
-    amount: tier.term.amount + (tier.term.kind === 'deliver' ? 0 : accepted.base),
-  };
+  const asked = termSinceAccepted(tier, accepted);
   const lacks = shortcomingsOf([asked], shown, counters, { isPaid: false, useKept });
   return holding(
     ['quest/not-yet', lacks.isEarly],

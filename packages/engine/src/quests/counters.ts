@@ -1,5 +1,6 @@
 import { MAX_AMOUNT } from '../state/experience.ts';
 import type { Errand, Term } from '../world/quests.ts';
+import type { World } from '../world/world.ts';
 
 /** What a chronicle counts that a term may ask for. */
 export const COUNTER_KINDS = ['kill', 'kill-region', 'run'] as const;
@@ -26,3 +27,25 @@ export const countOf = (counters: readonly Counter[], { kind, id }: CounterKey):
 /** The sum of the kills that an errand asks for. */
 export const killsFor = ({ ids }: Errand, counters: readonly Counter[]): number =>
   ids.reduce((sum, id) => Math.min(MAX_AMOUNT, sum + countOf(counters, { kind: 'kill', id })), 0);
+
+/** What a chronicle has counted. */
+export interface CountedSums {
+  readonly kills: (enemyId: number) => number;
+  readonly runs: (dungeonId: number) => number;
+}
+
+/** The counters that follow from what a chronicle has counted. */
+export const countersOfSums = (
+  keys: readonly CounterKey[],
+  sums: CountedSums,
+  world: World,
+): readonly Counter[] => keys.map(({ kind, id }) => ({ kind, id, count: counted(kind, id, sums, world) }));
+
+function counted(kind: CounterKind, id: number, { kills, runs }: CountedSums, world: World): number {
+  if (kind === 'run') return runs(id);
+  if (kind === 'kill') return kills(id);
+  return world.sets.enemies.reduce(
+    (sum, enemy) => (enemy.regionId === id ? Math.min(MAX_AMOUNT, sum + kills(enemy.id)) : sum),
+    0,
+  );
+}

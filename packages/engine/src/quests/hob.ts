@@ -3,14 +3,14 @@ import type { Chapter } from '../world/quests.ts';
 import type { World } from '../world/world.ts';
 
 /** The price of a delivery, as a multiple of its value. */
-const PRICE = 100;
+export const HOB_PRICE = 100;
 /** From this chapter on deliveries of the story can be paid for. */
-const FIRST_CHAPTER = 10;
+export const FIRST_CHAPTER_BY_HOB = 10;
 
 /** What the deliveries of a chapter cost instead; null when it has none, or cannot be paid for. */
 export function priceByHob({ id, terms }: Chapter, world: World): number | null {
   const delivered = terms.filter(({ kind }) => kind === 'deliver');
-  if (id < FIRST_CHAPTER || delivered.length === 0) return null;
+  if (id < FIRST_CHAPTER_BY_HOB || delivered.length === 0) return null;
   const worth = delivered.reduce((sum, term) => sum + (world.item(term.id)?.value ?? 0) * term.amount, 0);
-  return Math.min(MAX_AMOUNT, PRICE * worth);
+  return Math.min(MAX_AMOUNT, HOB_PRICE * worth);
 }

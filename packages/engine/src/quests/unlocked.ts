@@ -1,6 +1,6 @@
 import { ERRAND_SLOTS, FIRST_ERRAND_SLOTS } from '../state/quests.ts';
 import type { Shown } from '../state/state.ts';
-import type { UnlockKind } from '../world/quests.ts';
+import type { Chapter, UnlockKind } from '../world/quests.ts';
 import type { World } from '../world/world.ts';
 
 type InStory = Pick<Shown, 'quests'>;
@@ -23,3 +23,7 @@ export function errandSlots(shown: InStory, world: World): number {
 /** Ids of the regions whose villagers ask for errands. */
 export const regionsOfVillagers = (shown: InStory, world: World): ReadonlySet<number> =>
   new Set(unlocksOf(shown, world).flatMap(({ kind, id }) => (kind === 'villagers' ? [id] : [])));
+
+/** The chapter that opens something; undefined when the story has none. */
+export const openedBy = ({ quests: { chapters } }: World, kind: UnlockKind): Chapter | undefined =>
+  chapters.find(({ unlocks }) => unlocks.some((unlock) => unlock.kind === kind));

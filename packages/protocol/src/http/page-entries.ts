@@ -26,6 +26,7 @@ export const GUIDE_ARTICLES = [
   'welcome',
   'while-you-rest',
   'what-comes-after',
+  'story-and-errands',
   'guests-and-accounts',
   'levels-and-experience',
   'gold',

@@ -25,6 +25,7 @@ export const PAGE_ROUTES = [
   '/characters',
   '/home',
   '/plan',
+  '/quests',
   '/inventory',
   '/equipment',
   '/relicarium',

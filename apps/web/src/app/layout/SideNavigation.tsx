@@ -24,6 +24,7 @@ export function SideNavigation() {
         <NavigationSection id="character" title={name}>
           <NavigationLink to="/home" glyph="bed" label="Home" />
           <NavigationLink to="/plan" glyph="calendar" label="Plan" />
+          <NavigationLink to="/quests" glyph="archive-register" label="Quests" />
           <NavigationLink
             to="/profile/$characterId"
             params={{ characterId: String(id) }}

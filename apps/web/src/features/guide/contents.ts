@@ -28,6 +28,11 @@ export const CONTENTS = [
       },
       { id: 'what-comes-after', title: 'What Comes After', about: 'A night with more than one thing to do' },
       {
+        id: 'story-and-errands',
+        title: 'Story and Errands',
+        about: 'Chapters, the board, and candle-ends',
+      },
+      {
         id: 'guests-and-accounts',
         title: 'Guests and Accounts',
         about: 'What a guest keeps, and how to lose it',

@@ -14,7 +14,6 @@ export const COMING_SOON: readonly ComingSoon[] = [
   { label: 'Guild', glyph: 'castle' },
   { label: 'Vendor', glyph: 'shop' },
   { label: 'Auction House', glyph: 'gavel' },
-  { label: 'Quests', glyph: 'archive-register' },
   { label: 'Events', glyph: 'calendar' },
   { label: 'Premium', glyph: 'cut-diamond' },
 ];

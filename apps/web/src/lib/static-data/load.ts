@@ -46,6 +46,9 @@ export const followServerContent = followContent({
  */
 export const useWorld = (): World => useStore(store, ({ opened }) => requireOpened(opened).world);
 
+/** The version of the current content; null until the hub has sent it. */
+export const useContent = (): string | null => useStore(store, ({ opened }) => requireOpened(opened).content);
+
 /**
  * The world for an action that began under `content`: the earlier world if the page still has it, else the
  * current one.

@@ -65,6 +65,11 @@ export const CHAPTERS: readonly Chapter[] = [
         'home',
       ),
       note(
+        'Story and errands',
+        'The lamps of Wick burn out a minute early, and forty-five chapters follow the missing minute up the mountain. From the second one on the people of Wick ask for things on a board of six errands a day, of which three can be done, and from the twenty-fourth on for something larger once a week. What is taken on never runs out.',
+        'quests',
+      ),
+      note(
         'As an app',
         'Browsers can install the game. Without a network it says so, and comes back by itself.',
       ),

@@ -15,6 +15,7 @@ export const GLYPHS = [
   'calendar',
   'camp-cooking-pot',
   'cancel',
+  'candle-flame',
   'card-pick',
   'castle',
   'cauldron',

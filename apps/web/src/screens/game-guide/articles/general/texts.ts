@@ -4,6 +4,7 @@ import { guestsAndAccounts } from './guests-and-accounts.ts';
 import { leaderboards } from './leaderboards.ts';
 import { levelsAndExperience } from './levels-and-experience.ts';
 import { pets } from './pets.ts';
+import { storyAndErrands } from './story-and-errands.ts';
 import { theAlpha } from './the-alpha.ts';
 import { theBestiary } from './the-bestiary.ts';
 import { theRegions } from './the-regions.ts';
@@ -18,6 +19,7 @@ export const GENERAL: CategoryTexts<'general'> = {
   welcome,
   'while-you-rest': whileYouRest,
   'what-comes-after': whatComesAfter,
+  'story-and-errands': storyAndErrands,
   'guests-and-accounts': guestsAndAccounts,
   'levels-and-experience': levelsAndExperience,
   gold,

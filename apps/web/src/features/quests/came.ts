@@ -1,0 +1,67 @@
+import { cosmeticsOfFriend, type World } from '@slumberfell/engine';
+import type { Frame } from '@slumberfell/protocol';
+import { formatNumber } from '../../lib/format/number.ts';
+import { cosmeticWords } from './quest-words.ts';
+
+type Event = Frame['events'][number];
+
+const sum = (events: readonly Event[], amountOf: (event: Event) => number): number =>
+  events.reduce((all, event) => all + amountOf(event), 0);
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** What handing over has brought, as one sentence; null when it brought nothing. */
+export function cameSentence(events: readonly Event[], world: World): string | null {
+  const gold = sum(events, (event) =>
+    event.type === 'OnGoldChange' && event.reason === 'rewarded' ? event.amount : 0,
+  );
+  const candleEnds = sum(events, (event) => (event.type === 'OnCandleEndsChange' ? event.amount : 0));
+  const furnishings = events.filter(({ type }) => type === 'OnFurnishingGained').length;
+  const parts = [
+    ...(candleEnds > 0 ? [candleEndsWords(candleEnds)] : []),
+    ...(gold > 0 ? [`${formatNumber(gold)} gold`] : []),
+    ...experienceWords(events, world),
+    ...itemWords(events, world),
+    ...cosmeticsIn(events, world),
+    ...(furnishings > 0 ? [furnishings === 1 ? 'a furnishing' : `${furnishings} furnishings`] : []),
+  ];
+  return parts.length === 0 ? null : `You got ${LIST.format(parts)}.`;
+}
+
+export const candleEndsWords = (amount: number): string =>
+  amount === 1 ? '1 candle-end' : `${formatNumber(amount)} candle-ends`;
+
+function experienceWords(events: readonly Event[], world: World): string[] {
+  const bySkill = new Map<number, number>();
+  for (const event of events)
+    if (event.type === 'OnExperience')
+      bySkill.set(event.skillId, (bySkill.get(event.skillId) ?? 0) + event.experience);
+  return [...bySkill].map(([skillId, points]) => {
+    const skill = world.sets.skills.find(({ id }) => id === skillId);
+    return `${formatNumber(points)} experience in ${skill?.name}`;
+  });
+}
+
+const itemWords = (events: readonly Event[], world: World): string[] =>
+  events.flatMap((event) =>
+    event.type === 'OnInventoryChange' && event.reason !== 'delivered'
+      ? event.changes.flatMap(({ itemId, amount }) => {
+          const name = world.item(itemId)?.name;
+          return name === undefined || amount <= 0
+            ? []
+            : amount === 1
+              ? name
+              : `${formatNumber(amount)} ${name}`;
+        })
+      : [],
+  );
+
+function cosmeticsIn(events: readonly Event[], world: World): string[] {
+  const { chapters, villagers } = world.quests;
+  const all = [...chapters.flatMap(({ cosmetics }) => cosmetics), ...villagers.flatMap(cosmeticsOfFriend)];
+  return events.flatMap((event) => {
+    const found =
+      event.type === 'OnCosmeticGained' ? all.find(({ id }) => id === event.cosmeticId) : undefined;
+    return found === undefined ? [] : [cosmeticWords(found)];
+  });
+}

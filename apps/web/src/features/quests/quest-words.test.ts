@@ -1,0 +1,103 @@
+import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
+import { openWorld, type Term } from '@slumberfell/engine';
+import { testState } from '@slumberfell/engine/testing';
+import type { Frame } from '@slumberfell/protocol';
+import { expect, test } from 'vitest';
+import { cameSentence } from './came.ts';
+import { questsAfter } from './quest-cache.ts';
+import {
+  askPhrase,
+  progressPercent,
+  progressWords,
+  termPhrase,
+  termProgressWords,
+  unlocksSentence,
+} from './quest-words.ts';
+import { countersIn } from './use-counters.ts';
+import { obstaclesTo, refusalOf } from './use-hand-over.ts';
+
+const { sets, version, quests } = compileWorld(shippedWorldDirectory);
+const world = openWorld(sets, version, quests);
+const chapter = (id: number) => {
+  const found = world.quests.chapter(id);
+  if (!found) throw new Error(`There is no chapter ${id}`);
+  return found;
+};
+
+test('progress stops at what is asked, in words and in the bar', () => {
+  expect(progressWords({ have: 7, need: 12 })).toBe('7 of 12');
+  expect(progressWords({ have: 2_000, need: 1_200 })).toBe('1,200 of 1,200');
+  expect(progressPercent({ have: 3, need: 12 })).toBe(25);
+  expect(progressPercent({ have: 30, need: 12 })).toBe(100);
+});
+
+test('a term is told by what it asks for, and a place by whether one is there', () => {
+  const phrases = [1, 2, 3, 4, 9, 45].map((id) => chapter(id).terms.map((term) => termPhrase(term, world)));
+  expect(phrases).toEqual([
+    ['Beat 10 in Lanternlea'],
+    ['Bring 12 Lanternwort'],
+    ['Finish 1 run of The Nodding Mill'],
+    ['Beat 3 Dream-Addled Ewe', 'Bring 20 Raw Meadowhide'],
+    ['Be in Tattlewood', 'Beat 5 Whisper Toadstool'],
+    ['Be in Lanternlea', 'Reach a total level of 1,000'],
+  ]);
+  const [at] = chapter(9).terms as [Term];
+  expect(termProgressWords(at, { have: 0, need: 1 })).toBe('Not there yet');
+  expect(termProgressWords(at, { have: 1, need: 1 })).toBe('You are there');
+});
+
+test('an errand of many enemies says how many kinds count', () => {
+  const hunt = quests.errands.find(({ kind, ids }) => kind === 'kill' && ids.length > 1);
+  expect(hunt && askPhrase(hunt, 17, world)).toBe(`Beat 17 of ${hunt?.ids.length} kinds`);
+  const barley = quests.errands.find(({ id }) => id === 111);
+  expect(barley && askPhrase(barley, 240, world)).toBe('Bring 240 Lea Barley');
+});
+
+test('what a chapter opens is one sentence', () => {
+  expect(unlocksSentence(chapter(1), world)).toBeNull();
+  expect(unlocksSentence(chapter(2), world)).toBe('Opens the board and errands from Lanternlea.');
+  expect(unlocksSentence(chapter(24), world)).toBe('Opens the errand of the week.');
+});
+
+test('what came of all that was handed over is one sentence', () => {
+  const events = [
+    { type: 'OnInventoryChange', reason: 'delivered', changes: [{ itemId: 1, amount: -5 }] },
+    { type: 'OnGoldChange', reason: 'bought', amount: -9 },
+    { type: 'OnGoldChange', reason: 'rewarded', amount: 1_000 },
+    { type: 'OnGoldChange', reason: 'rewarded', amount: 200 },
+    { type: 'OnCandleEndsChange', amount: 1 },
+    { type: 'OnExperience', skillId: 1, before: 0, experience: 40 },
+    { type: 'OnFurnishingGained', furnishingId: 812 },
+    { type: 'OnCosmeticGained', cosmeticId: chapter(3).cosmetics[0]?.id ?? 0 },
+  ] as const satisfies Frame['events'];
+  const [skill] = sets.skills;
+  expect(cameSentence(events, world)).toBe(
+    `You got 1 candle-end, 1,200 gold, 40 experience in ${skill?.name}, Title: Mill-Quieter and a furnishing.`,
+  );
+  expect(cameSentence([], world)).toBeNull();
+});
+
+test('stored quests stay when the answer has none, and there are none without either', () => {
+  const held = { version: 'a', quests };
+  expect(questsAfter(held, { version: 'a', quests: null })).toBe(held);
+  expect(questsAfter(held, { version: 'b', quests })).toEqual({ version: 'b', quests });
+  expect(questsAfter(null, { version: 'a', quests: null })).toBeNull();
+});
+
+test('the kills of a chronicle in a region are counted together', () => {
+  const [one, other] = sets.enemies.filter(({ regionId }) => regionId === 1);
+  const { shown } = testState();
+  const facts = (kills: number) => ({
+    world,
+    countersOf: countersIn(
+      {
+        kills: [one, other].map((enemy) => ({ enemyId: enemy?.id ?? 0, kills, defeats: 0 })),
+        runs: [],
+      },
+      world,
+    ),
+  });
+  const handed = { kind: 'story', id: 1 } as const;
+  expect(refusalOf(obstaclesTo(handed, shown, facts(4)))).toBe('Something is still missing.');
+  expect(refusalOf(obstaclesTo(handed, shown, facts(5)))).toBeNull();
+});

@@ -1,0 +1,107 @@
+import type { Chapter, Cosmetic, Errand, Progress, Term, Unlock, World } from '@slumberfell/engine';
+import { formatNumber } from '../../lib/format/number.ts';
+
+/** How far something is: `7 of 12`. What is had beyond that is not said. */
+export const progressWords = ({ have, need }: Progress): string =>
+  `${formatNumber(Math.min(have, need))} of ${formatNumber(need)}`;
+
+/** The filled part of a bar, in per cent. */
+export const progressPercent = ({ have, need }: Progress): number =>
+  need === 0 ? 100 : (100 * Math.min(have, need)) / need;
+
+/** The name of what a term asks for; null for a total level. */
+export function termName({ kind, id }: Term, world: World): string | null {
+  switch (kind) {
+    case 'kill':
+      return world.enemy(id)?.name ?? null;
+    case 'kill-region':
+    case 'at':
+      return world.region(id)?.name ?? null;
+    case 'run':
+      return world.dungeon(id)?.name ?? null;
+    case 'deliver':
+      return world.item(id)?.name ?? null;
+    case 'total-level':
+      return null;
+  }
+}
+
+/** What stands before the name in a list of terms. */
+export const TERM_VERBS: Readonly<Record<Term['kind'], string>> = {
+  kill: 'Beat',
+  'kill-region': 'Beat anything in',
+  run: 'Finish a run of',
+  deliver: 'Bring',
+  at: 'Be in',
+  'total-level': 'Reach a total level',
+};
+
+/** How far a term is. A place is either reached or not. */
+export const termProgressWords = ({ kind }: Term, progress: Progress): string =>
+  kind === 'at'
+    ? progress.have >= progress.need
+      ? 'You are there'
+      : 'Not there yet'
+    : progressWords(progress);
+
+/** A term as one phrase: `bring 40 Flax Cloth`. */
+export function termPhrase(term: Term, world: World): string {
+  const name = termName(term, world) ?? '';
+  const amount = formatNumber(term.amount);
+  switch (term.kind) {
+    case 'deliver':
+      return `Bring ${amount} ${name}`;
+    case 'kill-region':
+      return `Beat ${amount} in ${name}`;
+    case 'at':
+      return `Be in ${name}`;
+    case 'run':
+      return `Finish ${amount} ${term.amount === 1 ? 'run' : 'runs'} of ${name}`;
+    case 'kill':
+      return `Beat ${amount} ${name}`;
+    case 'total-level':
+      return `Reach a total level of ${amount}`;
+  }
+}
+
+/** What an errand asks for, in short. The enemies of a hunt are named apart. */
+export const askPhrase = ({ kind, ids }: Errand, amount: number, world: World): string =>
+  kind === 'deliver'
+    ? termPhrase({ kind, id: ids[0] ?? 0, amount }, world)
+    : ids.length === 1
+      ? termPhrase({ kind, id: ids[0] ?? 0, amount }, world)
+      : `Beat ${formatNumber(amount)} of ${ids.length} kinds`;
+
+const COSMETIC_WORDS: Readonly<Record<Cosmetic['kind'], string>> = {
+  title: 'Title',
+  frame: 'Frame',
+  accessory: 'Accessory',
+};
+
+/** A thing to show, by its kind and name: `Title: Mill-Quieter`. */
+export const cosmeticWords = ({ kind, name }: Cosmetic): string => `${COSMETIC_WORDS[kind]}: ${name}`;
+
+/** What a chapter opens, where this version has it; else null. */
+function unlockWords({ kind, id }: Unlock, world: World): string | null {
+  switch (kind) {
+    case 'errands':
+      return 'the board';
+    case 'errand-slots':
+      return `${id} errands at a time`;
+    case 'villagers':
+      return `errands from ${world.region(id)?.name}`;
+    case 'weekly-errand':
+      return 'the errand of the week';
+    case 'gifts':
+    case 'ending':
+      return null;
+  }
+}
+
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+/** What a chapter opens, as one sentence; null for nothing. */
+export function unlocksSentence({ unlocks }: Chapter, world: World): string | null {
+  const words = unlocks.flatMap((unlock) => unlockWords(unlock, world) ?? []);
+  return words.length === 0 ? null : `Opens ${LIST.format(words)}.`;
+}

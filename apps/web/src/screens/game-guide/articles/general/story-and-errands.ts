@@ -1,0 +1,47 @@
+import {
+  BOARD_DAYS,
+  BOARD_PLACES,
+  BOARD_WEEKS,
+  DONE_A_DAY,
+  ERRAND_SLOTS,
+  FIRST_CHAPTER_BY_HOB,
+  FIRST_CHAPTER_OF_A_DAY,
+  FIRST_ERRAND_SLOTS,
+  HOB_PRICE,
+  WEEKLY_WAYS,
+} from '@slumberfell/engine';
+import { list, screenLink, section, type Write } from '../../article.ts';
+import { inWords } from '../../facts/words.ts';
+
+/** Guide article: chapters of the story, and the errands of the board. */
+export const storyAndErrands: Write = () => ({
+  lead: 'The lamps of Wick burn out one minute early. People have noticed, and people have things to ask.',
+  sections: [
+    section(
+      'The story',
+      `At ${screenLink('/quests', 'Quests')} one chapter is open at a time. It says who asks and what for: enemies beaten, a dungeon finished, things brought, a place to be. When all of it holds, **Hand over** closes the chapter, and the next one follows.`,
+      list(
+        'Kills and runs count from ever, not from the opening of the chapter.',
+        `From chapter ${FIRST_CHAPTER_OF_A_DAY} on, the next one opens on another day than the one before was closed. Days begin at midnight UTC. It waits for as long as you like.`,
+        `From chapter ${FIRST_CHAPTER_BY_HOB} on, Hob Farthing brings what a chapter wants delivered, for ${inWords(HOB_PRICE)} times its value in gold.`,
+        'Closed chapters can be read again below the open one.',
+      ),
+    ),
+    section(
+      'The board',
+      `The board has ${inWords(BOARD_PLACES)} errands a day, of skills that take turns, each in the highest tier that you can reach. Of these, ${inWords(DONE_A_DAY)} can be done. The boards of ${inWords(BOARD_DAYS)} days are open, so a day away loses nothing.`,
+      list(
+        `You take on up to ${inWords(FIRST_ERRAND_SLOTS)} errands at a time, and up to ${inWords(ERRAND_SLOTS)} later in the story.`,
+        'An errand that you have taken on never runs out. Its amount stays as it was.',
+        'Kills count from the moment at which you take it on. One kill may count for more than one errand.',
+        'Put down, its place on the board is free again. Its kills are then forgotten.',
+      ),
+      `Later there is an errand of the week, with ${inWords(WEEKLY_WAYS)} ways to fulfil it; you choose one. It can be taken on in its week and in the ${inWords(BOARD_WEEKS - 1)} weeks after it.`,
+    ),
+    section(
+      'Handing over',
+      'Only what lies in your bag counts. What you wear stays on, and what you have marked as kept is taken only if you tick the box. Anything may go on meanwhile: handing over ends nothing.',
+      'An errand brings candle-ends, gold, experience in its skill and some friendship. Candle-ends cannot be sold. Titles, frames and furnishings are kept for you.',
+    ),
+  ],
+});

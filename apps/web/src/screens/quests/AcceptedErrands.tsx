@@ -1,0 +1,129 @@
+import { Checkbox } from '@mantine/core';
+import { type AcceptedErrand, countersToTurnIn, progressOfErrand } from '@slumberfell/engine';
+import { useState } from 'react';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
+import { CraftTreePlan } from '../../features/plan/CraftTreePlan.tsx';
+import { askPhrase } from '../../features/quests/quest-words.ts';
+import { type Handed, obstaclesTo, refusalOf, useHandOver } from '../../features/quests/use-hand-over.ts';
+import type { QuestFacts } from '../../features/quests/use-quests.ts';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
+import styles from './BoardTab.module.css';
+import card from './ErrandCard.module.css';
+import { ErrandCard } from './ErrandCard.tsx';
+import { ErrandProgress } from './ErrandProgress.tsx';
+
+interface AcceptedErrandsProps {
+  readonly facts: QuestFacts;
+  /** How many can be accepted at a time. */
+  readonly slots: number;
+}
+
+/** The accepted errands of days, and the button that hands over all that can be. */
+export function AcceptedErrands({ facts, slots }: AcceptedErrandsProps) {
+  const shown = useCharacter((character) => character.shown);
+  const { handOver, pending } = useHandOver(facts);
+  const { errands } = shown.quests;
+  const ready = errands
+    .map(({ errandId }): Handed => ({ kind: 'errand', id: errandId }))
+    .filter((handed) => obstaclesTo(handed, shown, facts).length === 0);
+  return (
+    <Panel title="Taken on" aside={<small>{`${errands.length} of ${slots}`}</small>}>
+      {errands.length === 0 ? (
+        <p>
+          You have promised nothing. Take on an errand below: it waits for as long as you like, and can be put
+          down again.
+        </p>
+      ) : (
+        <>
+          <div className={styles.tools}>
+            <p>Only what lies in your bag counts, not what you wear.</p>
+            {errands.length > 1 && (
+              <CommandButton
+                variant="default"
+                loading={pending}
+                refusal={ready.length === 0 ? 'None of them can be handed over yet.' : null}
+                onClick={() => void handOver(...ready)}
+              >
+                Hand over all
+              </CommandButton>
+            )}
+          </div>
+          <ul className={styles.cards}>
+            {errands.map((accepted) => (
+              <Accepted key={accepted.errandId} accepted={accepted} facts={facts} />
+            ))}
+          </ul>
+        </>
+      )}
+    </Panel>
+  );
+}
+
+interface AcceptedProps {
+  readonly accepted: AcceptedErrand;
+  readonly facts: QuestFacts;
+}
+
+function Accepted({ accepted, facts }: AcceptedProps) {
+  const { errandId: id, amount } = accepted;
+  const { world, countersOf } = facts;
+  const shown = useCharacter((character) => character.shown);
+  const { handOver, pending } = useHandOver(facts);
+  const { run, pending: isDropping } = useCommands();
+  const [useKept, setUseKept] = useState(false);
+  const errand = world.quests.errand(id);
+  const drop = (name: string) => (
+    <CommandButton
+      variant="subtle"
+      loading={isDropping}
+      aria-label={`Put down: ${name}`}
+      onClick={() => void run({ name: 'drop-errand', input: { errandId: id } })}
+    >
+      Put down
+    </CommandButton>
+  );
+  if (errand === undefined) {
+    return (
+      <li className={card.card}>
+        <p>This errand is asked for no more.</p>
+        <div className={card.buttons}>{drop('an old errand')}</div>
+      </li>
+    );
+  }
+  const name = askPhrase(errand, amount, world);
+  const handed: Handed = { kind: 'errand', id };
+  const counters = countersOf(countersToTurnIn(handed, shown, world));
+  const progress = progressOfErrand(errand, accepted, shown, counters);
+  const asked = { ...handed, ...(useKept && { useKept }) };
+  const plain = obstaclesTo(handed, shown, facts);
+  const obstacles = obstaclesTo(asked, shown, facts);
+  const [itemId = 0] = errand.ids;
+  return (
+    <ErrandCard errand={errand} amount={amount} world={world}>
+      <ErrandProgress label={`Progress: ${name}`} progress={progress} />
+      {errand.kind === 'deliver' && plain.includes('item/not-owned') && (
+        <CraftTreePlan itemId={itemId} amount={progress.need - progress.have} label="Plan it" />
+      )}
+      {plain.includes('item/kept') && !plain.includes('item/not-owned') && (
+        <Checkbox
+          label="Also what I keep"
+          checked={useKept}
+          onChange={({ currentTarget }) => setUseKept(currentTarget.checked)}
+        />
+      )}
+      <div className={card.buttons}>
+        {drop(name)}
+        <CommandButton
+          loading={pending}
+          refusal={refusalOf(obstacles)}
+          aria-label={`Hand over: ${name}`}
+          onClick={() => void handOver(asked)}
+        >
+          Hand over
+        </CommandButton>
+      </div>
+    </ErrandCard>
+  );
+}

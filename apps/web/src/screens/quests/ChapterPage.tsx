@@ -1,0 +1,129 @@
+import { Checkbox } from '@mantine/core';
+import { type Chapter, DAY, dayOf, priceByHob } from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
+import { useState } from 'react';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { unlocksSentence } from '../../features/quests/quest-words.ts';
+import { type Handed, obstaclesTo, refusalOf, useHandOver } from '../../features/quests/use-hand-over.ts';
+import type { QuestFacts } from '../../features/quests/use-quests.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
+import { formatNumber } from '../../lib/format/number.ts';
+import { formatTimeOfDay } from '../../lib/format/time.ts';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
+import styles from './ChapterPage.module.css';
+import { HobQuestion } from './HobQuestion.tsx';
+import { ChapterRewards } from './Rewards.tsx';
+import { TermList } from './TermList.tsx';
+
+interface ChapterPageProps {
+  readonly chapter: Chapter;
+  readonly facts: QuestFacts;
+}
+
+/** The next chapter as a page of a book: who asks, the opening, the terms, the reward, and handing over. */
+export function ChapterPage({ chapter, facts }: ChapterPageProps) {
+  const { world } = facts;
+  const giver = world.quests.villager(chapter.villagerId);
+  const unlocks = unlocksSentence(chapter, world);
+  const shown = useCharacter((character) => character.shown);
+  const now = useNow(60_000);
+  const [useKept, setUseKept] = useState(false);
+  const handed: Handed = { kind: 'story', id: chapter.id, ...(useKept && { useKept }) };
+  const obstacles = obstaclesTo(handed, shown, facts);
+  const isTomorrow = obstacles.includes('quest/not-open');
+  const needsKept = obstaclesTo({ kind: 'story', id: chapter.id }, shown, facts).includes('item/kept');
+  const isOwned = !obstacles.includes('item/not-owned');
+  return (
+    <Panel brass>
+      <article className={styles.page} aria-labelledby="chapter">
+        <header className={styles.head}>
+          <p className={styles.number}>
+            <span>{`Chapter ${chapter.id}`}</span>
+            <small>{`${world.region(chapter.regionId)?.name}, level ${chapter.advisedLevel}`}</small>
+          </p>
+          <h2 id="chapter" tabIndex={-1}>
+            {chapter.title}
+          </h2>
+          {giver && (
+            <p className={styles.giver}>
+              <b>{giver.name}</b> <span>{`${giver.trade}. ${giver.place}`}</span>
+            </p>
+          )}
+        </header>
+        {isTomorrow ? (
+          <p className={styles.tomorrow}>
+            {`${REFUSALS['quest/not-open']} It opens at ${formatTimeOfDay((dayOf(now) + 1) * DAY)}, and can wait for as long as you like.`}
+          </p>
+        ) : (
+          <p className={styles.text}>{chapter.opening}</p>
+        )}
+        <section>
+          <h3>{isTomorrow ? 'What it will ask for' : 'What is asked'}</h3>
+          <TermList chapter={chapter} facts={facts} />
+        </section>
+        <section>
+          <h3>What you get</h3>
+          <ChapterRewards chapter={chapter} world={world} />
+          {unlocks !== null && <p className={styles.unlocks}>{unlocks}</p>}
+        </section>
+        <footer className={styles.foot}>
+          {needsKept && isOwned && (
+            <Checkbox
+              label="Also what I keep"
+              description="Some of what is asked for is marked as kept."
+              checked={useKept}
+              onChange={({ currentTarget }) => setUseKept(currentTarget.checked)}
+            />
+          )}
+          <HandOverChapter handed={handed} refusal={refusalOf(obstacles)} chapter={chapter} facts={facts} />
+        </footer>
+      </article>
+    </Panel>
+  );
+}
+
+interface HandOverChapterProps extends ChapterPageProps {
+  readonly handed: Handed;
+  readonly refusal: string | null;
+}
+
+function HandOverChapter({ handed, refusal, chapter, facts }: HandOverChapterProps) {
+  const shown = useCharacter((character) => character.shown);
+  const { handOver, pending } = useHandOver(facts);
+  const [isAsked, setIsAsked] = useState(false);
+  const price = priceByHob(chapter, facts.world);
+  const byHob: Handed = { kind: 'story', id: chapter.id, byHob: true };
+  return (
+    <div className={styles.buttons}>
+      <CommandButton
+        size="md"
+        saysWhy
+        loading={pending}
+        refusal={refusal}
+        onClick={() => void handOver(handed)}
+      >
+        Hand over
+      </CommandButton>
+      {price !== null && refusal !== null && (
+        <>
+          <CommandButton
+            size="md"
+            variant="default"
+            refusal={refusalOf(obstaclesTo(byHob, shown, facts))}
+            onClick={() => setIsAsked(true)}
+          >
+            {`By Hob (${formatNumber(price)} gold)`}
+          </CommandButton>
+          <HobQuestion
+            opened={isAsked}
+            price={price}
+            pending={pending}
+            onClose={() => setIsAsked(false)}
+            onConfirm={() => void handOver(byHob).then(() => setIsAsked(false))}
+          />
+        </>
+      )}
+    </div>
+  );
+}

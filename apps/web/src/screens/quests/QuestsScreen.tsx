@@ -1,0 +1,66 @@
+import { Button } from '@mantine/core';
+import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { CandleEnds } from '../../features/quests/CandleEnds.tsx';
+import { useQuests } from '../../features/quests/use-quests.ts';
+import { Gold } from '../../ui/components/Gold.tsx';
+import { PageHead } from '../../ui/components/PageHead.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
+import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
+import { useTitle } from '../../ui/components/use-title.ts';
+import { BoardTab } from './BoardTab.tsx';
+import { Choice } from './Choice.tsx';
+import { StoryTab } from './StoryTab.tsx';
+
+const TABS = [
+  { value: 'story', label: 'Story' },
+  { value: 'board', label: 'Board' },
+] as const;
+
+/** The story with its open chapter, and the board with the errands of the villagers. */
+export function QuestsScreen() {
+  useTitle('Quests');
+  const gold = useCharacter(({ shown }) => shown.gold);
+  const candleEnds = useCharacter(({ shown }) => shown.candleEnds);
+  const { facts, failure, retry } = useQuests();
+  const { tab = 'story' } = useSearch({ from: '/app/game/quests' });
+  const navigate = useNavigate();
+  const open = (value: (typeof TABS)[number]['value']) =>
+    void navigate({
+      to: '/quests',
+      search: value === 'board' ? { tab: value } : {},
+      replace: true,
+      resetScroll: false,
+    });
+  return (
+    <>
+      <PageHead
+        title="Quests"
+        beside={
+          <>
+            <CandleEnds amount={candleEnds} />
+            <Gold amount={gold} />
+          </>
+        }
+      >
+        <Choice legend="What to see" options={TABS} value={tab} onChange={open} />
+      </PageHead>
+      {failure !== null ? (
+        <Panel>
+          <ErrorState
+            title="The story could not be loaded."
+            action={<Button onClick={retry}>Try again</Button>}
+          >
+            {failure.message}
+          </ErrorState>
+        </Panel>
+      ) : facts === null ? (
+        <LoadingState label="Asking around…" />
+      ) : tab === 'board' ? (
+        <BoardTab facts={facts} />
+      ) : (
+        <StoryTab facts={facts} />
+      )}
+    </>
+  );
+}

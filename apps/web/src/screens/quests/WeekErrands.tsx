@@ -1,0 +1,223 @@
+import {
+  type AcceptedWeek,
+  acceptErrandObstacles,
+  BOARD_WEEKS,
+  countersToTurnIn,
+  dayOf,
+  isUnlocked,
+  openedBy,
+  type Progress,
+  progressOfTier,
+  tiersOfWays,
+  WEEK_DAYS,
+  type WeeklyErrand,
+  weeklyErrandOf,
+  weeklyTierOf,
+  weekOf,
+} from '@slumberfell/engine';
+import { REFUSALS } from '@slumberfell/protocol';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { useCommands } from '../../features/character/use-commands.ts';
+import { CandleEnds } from '../../features/quests/CandleEnds.tsx';
+import { termPhrase } from '../../features/quests/quest-words.ts';
+import { type Handed, obstaclesTo, refusalOf, useHandOver } from '../../features/quests/use-hand-over.ts';
+import type { QuestFacts } from '../../features/quests/use-quests.ts';
+import { serverNow } from '../../lib/clock/server-clock.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
+import { Chip } from '../../ui/components/Chip.tsx';
+import { CommandButton } from '../../ui/components/CommandButton.tsx';
+import { Panel } from '../../ui/components/Panel.tsx';
+import card from './ErrandCard.module.css';
+import { ErrandProgress } from './ErrandProgress.tsx';
+import { ErrandRewards } from './Rewards.tsx';
+import { TermLink } from './TermLink.tsx';
+import styles from './WeekErrands.module.css';
+
+/** How the errands of this week and of the weeks before are named, by their age in weeks. */
+const WEEK_NAMES = ['This week', 'Last week', 'The week before'];
+
+/** The errands of the weeks that are open, each with its three ways. */
+export function WeekErrands({ facts }: { readonly facts: QuestFacts }) {
+  const { world } = facts;
+  const shown = useCharacter((character) => character.shown);
+  const today = dayOf(useNow(60_000));
+  if (!isUnlocked(shown, world, 'weekly-errand')) {
+    const chapter = openedBy(world, 'weekly-errand');
+    return (
+      chapter && (
+        <Panel title="The errand of the week">
+          <p>{`It is asked for when chapter ${chapter.id} of the story is closed.`}</p>
+        </Panel>
+      )
+    );
+  }
+  const ages = Array.from({ length: BOARD_WEEKS }, (_, age) => age);
+  return (
+    <Panel title="The errand of the week">
+      <div className={styles.weeks}>
+        {ages.map((age) => {
+          const week = weekOf(today) - age;
+          const errand = weeklyErrandOf(world, week);
+          const accepted = shown.quests.weeks.find((one) => one.week === week);
+          return (
+            errand && (
+              <Week
+                key={week}
+                name={WEEK_NAMES[age] ?? ''}
+                day={today - age * WEEK_DAYS}
+                errand={errand}
+                accepted={accepted}
+                facts={facts}
+              />
+            )
+          );
+        })}
+        {shown.quests.weeks
+          .filter(({ week, isDone }) => week <= weekOf(today) - BOARD_WEEKS && !isDone)
+          .map((accepted) => {
+            const errand = world.quests.weeklyErrand(accepted.errandId);
+            return (
+              errand && (
+                <Week
+                  key={accepted.week}
+                  name="From before"
+                  day={null}
+                  errand={errand}
+                  accepted={accepted}
+                  facts={facts}
+                />
+              )
+            );
+          })}
+      </div>
+    </Panel>
+  );
+}
+
+interface WeekProps {
+  readonly name: string;
+  /** A day of the week; null when its errand cannot be taken on any more. */
+  readonly day: number | null;
+  readonly errand: WeeklyErrand;
+  readonly accepted: AcceptedWeek | undefined;
+  readonly facts: QuestFacts;
+}
+
+function Week({ name, day, errand, accepted, facts }: WeekProps) {
+  const { world } = facts;
+  const shown = useCharacter((character) => character.shown);
+  const { run, pending } = useCommands();
+  const giver = world.quests.villager(errand.villagerId);
+  const input = { errandId: errand.id, day: day ?? 0 };
+  const [obstacle] = acceptErrandObstacles(shown, input, world, serverNow());
+  const isRunning = accepted !== undefined && !accepted.isDone;
+  const tiers = isRunning ? accepted.tiers : tiersOfWays(errand, shown);
+  return (
+    <article className={styles.week} data-past={accepted?.isDone}>
+      <header className={styles.head}>
+        <span>
+          <h3>{errand.title}</h3>
+          <small>{`${name}, for ${giver?.name}`}</small>
+        </span>
+        <CandleEnds amount={errand.candleEnds} />
+      </header>
+      <p className={card.text}>{errand.text}</p>
+      {accepted?.isDone ? (
+        <p>
+          <Chip tone="good" glyph="check-mark">
+            Done
+          </Chip>
+        </p>
+      ) : (
+        <>
+          <ol className={styles.ways} aria-label={`Ways: ${errand.title}`}>
+            {errand.ways.map((_, index) => (
+              <Way
+                // biome-ignore lint/suspicious/noArrayIndexKey: a way is known by its place
+                key={index}
+                errand={errand}
+                choice={index + 1}
+                tiers={tiers}
+                accepted={isRunning ? accepted : undefined}
+                facts={facts}
+              />
+            ))}
+          </ol>
+          <div className={card.buttons}>
+            {isRunning ? (
+              <CommandButton
+                variant="subtle"
+                loading={pending}
+                aria-label={`Put down: ${errand.title}`}
+                onClick={() => void run({ name: 'drop-errand', input: { errandId: errand.id } })}
+              >
+                Put down
+              </CommandButton>
+            ) : (
+              <CommandButton
+                variant="default"
+                loading={pending}
+                refusal={obstacle === undefined ? null : REFUSALS[obstacle]}
+                aria-label={`Take on: ${errand.title}`}
+                onClick={() => void run({ name: 'accept-errand', input })}
+              >
+                Take on
+              </CommandButton>
+            )}
+          </div>
+        </>
+      )}
+    </article>
+  );
+}
+
+interface WayProps {
+  readonly errand: WeeklyErrand;
+  /** From 1. */
+  readonly choice: number;
+  readonly tiers: readonly number[];
+  /** Undefined while the errand is not accepted. */
+  readonly accepted: AcceptedWeek | undefined;
+  readonly facts: QuestFacts;
+}
+
+/** One of the ways to fulfil the errand of a week; an accepted one can be handed over by it. */
+function Way({ errand, choice, tiers, accepted, facts }: WayProps) {
+  const { world, countersOf } = facts;
+  const shown = useCharacter((character) => character.shown);
+  const { handOver, pending } = useHandOver(facts);
+  const tier = weeklyTierOf(errand, { tiers }, choice);
+  if (tier === undefined) return null;
+  const name = termPhrase(tier.term, world);
+  const handed: Handed = { kind: 'week', id: errand.id, choice };
+  const progress = (): Progress | null => {
+    if (accepted === undefined) return null;
+    const counters = countersOf(countersToTurnIn(handed, shown, world));
+    return progressOfTier(tier, accepted, shown, counters);
+  };
+  const reached = progress();
+  return (
+    <li className={styles.way}>
+      <b>{name}</b>
+      <p className={card.things}>
+        <TermLink term={tier.term} world={world} />
+      </p>
+      <ErrandRewards gold={tier.gold} experience={tier.experience} skillId={tier.skillId} world={world} />
+      {reached && (
+        <div className={card.foot}>
+          <ErrandProgress label={`Progress: ${name}`} progress={reached} />
+          <div className={card.buttons}>
+            <CommandButton
+              loading={pending}
+              refusal={refusalOf(obstaclesTo(handed, shown, facts))}
+              aria-label={`Hand over: ${name}`}
+              onClick={() => void handOver(handed)}
+            >
+              Hand over
+            </CommandButton>
+          </div>
+        </div>
+      )}
+    </li>
+  );
+}

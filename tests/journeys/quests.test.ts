@@ -1,0 +1,172 @@
+import {
+  addAmounts,
+  amountsOf,
+  dayOf,
+  EXPERIENCE_TABLE,
+  maxHealthOf,
+  type QuestState,
+  SKILL_COUNT,
+} from '@slumberfell/engine';
+import { API_BASE, routes } from '@slumberfell/protocol';
+import { afterAll, beforeAll, expect, test } from 'vitest';
+import { JourneyServer } from './journey-server.ts';
+import { PlayerBrowser } from './player-browser.ts';
+import { rewriteCharacter } from './rewrite-character.ts';
+import { DESKTOP, PHONE, SIZES } from './sizes.ts';
+import { createPlayer, sendCall } from './steps/create-player.ts';
+import { shownNow } from './steps/veteran.ts';
+import { itemNamed, quests } from './world.ts';
+
+/** A player closes the first chapters, fulfils an errand, and reads the story again when it is over. */
+
+let server: JourneyServer;
+
+beforeAll(async () => {
+  server = await JourneyServer.start();
+});
+afterAll(() => server.close());
+
+/** Ms in which a strong character beats far more than the ten that the first chapter asks for. */
+const HUNT = 900_000;
+
+/** Level 70 in every skill. */
+const STRONG = Array.from({ length: SKILL_COUNT }, () => EXPERIENCE_TABLE[69] ?? 0);
+
+/** Changes the character while no page of the game is open, which would miss the server. */
+const change = async (browser: PlayerBrowser, how: Parameters<typeof rewriteCharacter>[2]): Promise<void> => {
+  const { characterData } = await browser.layout();
+  await browser.page.goto('about:blank');
+  await server.stop();
+  await rewriteCharacter(server, characterData.id, how);
+  await server.start();
+};
+
+test.each(SIZES)('chapters are closed and an errand is fulfilled, on a $name', async (size) => {
+  await PlayerBrowser.play({ server, size, name: `quests-${size.name}` }, async (browser) => {
+    const { page } = browser;
+    const main = page.getByRole('main');
+    const notice = (words: RegExp) => page.getByRole('alert').filter({ hasText: words });
+    const handOver = main.getByRole('button', { name: 'Hand over', exact: true });
+    await createPlayer(browser, server, `Lodger ${size.name}`);
+    await change(browser, (shown) => ({
+      experience: STRONG,
+      health: maxHealthOf({ ...shown, experience: STRONG }),
+      equipment: { weapon: itemNamed('Saltsilver Sword').id },
+      inventory: addAmounts(shown.inventory, [{ itemId: itemNamed('Lanternwort').id, amount: 12 }]),
+    }));
+    await page.goto('/quests');
+    await page.getByRole('heading', { level: 2, name: 'The Rent' }).waitFor();
+    await main.getByText('0 of 10').waitFor();
+    await main.getByText('Something is still missing.').waitFor();
+    expect(await handOver.getAttribute('aria-disabled')).toBe('true');
+    await browser.inspect('chapter');
+    await page.getByText('Board', { exact: true }).click();
+    await page.getByText('chapter 2 of the story, Short by a Minute, is closed').waitFor();
+    await browser.inspect('bare-board');
+    await page.getByText('Story', { exact: true }).click();
+
+    // The end of the hunt fetches the counters again.
+    await sendCall(browser, server, 'begin-hunting', { regionId: 1 });
+    await browser.forward(HUNT);
+    if ((await shownNow(browser)).action !== null) await sendCall(browser, server, 'stop');
+    await main.getByText('10 of 10').waitFor();
+    await handOver.click();
+    await notice(/^You got 690 gold, Copper Sabatons,? and a furnishing\.$/).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Short by a Minute' }).waitFor();
+    await main.getByText('12 of 12').waitFor();
+    await handOver.click();
+    await notice(/^You got 3 candle-ends, /).waitFor();
+    await page.getByRole('heading', { level: 2, name: 'Something Upstairs' }).waitFor();
+    await main.getByText('Lanternlea: 2 chapters').click();
+    await main.getByText('1. The Rent').click();
+    await main.getByText('Ten, and only the one complaint').waitFor();
+
+    await page.getByText('Board', { exact: true }).click();
+    await main.getByText('Done 0 of 3').waitFor();
+    await browser.inspect('board');
+    const take = main.getByRole('button', { name: /^Take on: Bring / });
+    const name = String(await take.first().getAttribute('aria-label')).replace('Take on: ', '');
+    await take.first().click();
+    const promised = main.getByRole('button', { name: `Hand over: ${name}` });
+    await promised.waitFor();
+    await main.getByText('1 of 3', { exact: true }).waitFor();
+    await browser.inspect('taken');
+    const [accepted] = (await shownNow(browser)).quests.errands;
+    const [itemId = 0] = quests.errands.find(({ id }) => id === accepted?.errandId)?.ids ?? [];
+    await change(browser, ({ inventory }) => ({
+      inventory: addAmounts(inventory, [{ itemId, amount: accepted?.amount ?? 0 }]),
+    }));
+    await page.goto('/quests?tab=board');
+    await promised.click();
+    await notice(/^You got 2 candle-ends, .* gold and .* experience in /).waitFor();
+    await main.getByText('Done 1 of 3').waitFor();
+    await main.getByText(/^You have promised nothing\./).waitFor();
+    await browser.inspect('handed-over');
+  });
+});
+
+/** The state of a character whose next chapter has this number. */
+const at = (chapter: number, more: Partial<QuestState> = {}): QuestState => ({
+  chapter,
+  closedOn: null,
+  errands: [],
+  days: [],
+  weeks: [],
+  ...more,
+});
+
+test('a chapter opens tomorrow, Hob brings another, and the whole story can be read again', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'quests-later' }, async (browser) => {
+    const { page } = browser;
+    const main = page.getByRole('main');
+    await createPlayer(browser, server, 'Reader');
+    await change(browser, () => ({
+      quests: at(9, { closedOn: dayOf(server.clock.now()) }),
+    }));
+    await page.goto('/quests');
+    await main.getByText(/^The next chapter opens tomorrow\. It opens at \d\d:\d\d/).waitFor();
+    await browser.inspect('tomorrow');
+
+    await change(browser, () => ({ quests: at(11), gold: 10_000_000 }));
+    await page.goto('/quests');
+    await main.getByRole('button', { name: /^By Hob \([\d,]+ gold\)$/ }).click();
+    const question = page.getByRole('dialog', { name: 'Let Hob bring it?' });
+    await question.getByText('What you own of it stays in your bag.').waitFor();
+    await browser.inspect('hob');
+    await question.getByRole('button', { name: /^Pay [\d,]+ gold$/ }).click();
+    await page.getByRole('heading', { level: 2, name: 'A Hundred Mouths' }).waitFor();
+
+    await change(browser, () => ({
+      quests: at(46),
+      experience: STRONG,
+      inventory: amountsOf({}),
+    }));
+    await page.goto('/quests?tab=board');
+    await main.getByRole('heading', { name: 'The errand of the week' }).waitFor();
+    await main
+      .getByRole('button', { name: /^Take on: / })
+      .last()
+      .waitFor();
+    await browser.inspect('weeks');
+    await page.getByText('Story', { exact: true }).click();
+    await main.getByText('That is the whole story.').waitFor();
+    await main.getByText(/^Fellcrown: /).click();
+    await browser.inspect('told');
+  });
+});
+
+test('a story that could not be loaded is asked for again', async () => {
+  await PlayerBrowser.play({ server, size: DESKTOP, name: 'quests-failed' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Patient');
+    const isQuests = ({ pathname }: URL) => pathname === API_BASE + routes['get-quests'].path;
+    browser.monitor.allow(/get-quests|ERR_FAILED/);
+    await page.route(isQuests, (route) => route.abort());
+    await page.goto('/quests');
+    await page.getByText('The story could not be loaded.').waitFor();
+    await browser.inspect('failed');
+    await page.unroute(isQuests);
+    await page.getByRole('button', { name: 'Try again' }).click();
+    await page.getByRole('heading', { level: 2, name: 'The Rent' }).waitFor();
+  });
+});
