@@ -8,8 +8,8 @@ import { sendCall } from './create-player.ts';
 import { shownNow } from './veteran.ts';
 
 /**
- * The links of each section of the navigation (specification 2.27 to 2.37). Home, Plan, Quests, Chronicle, Account,
- * Alerts, Credits and Log Out are not in the specification.
+ * The links of each section of the navigation (specification 2.27 to 2.37). Home, Plan, Quests, Chronicle,
+ * Account, Alerts, Credits and Log Out are not in the specification.
  */
 const SECTIONS = {
   character: ['Home', 'Plan', 'Quests', 'Profile', 'Equipment', 'Inventory'],

@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { noRestKey } from '../features/forecast/use-rest.ts';
+import { QUESTS_KEY } from '../features/quests/quest-cache.ts';
 import { cacheName } from '../lib/offline/cache-name.ts';
 import { STORAGE_KEY } from '../lib/static-data/cache.ts';
 import { storageKey } from '../screens/combat/cleared-log.ts';
@@ -18,6 +19,7 @@ it('keeps the names under which browsers store data', () => {
     `local storage: ${storageKey(1).replace('1', '*')}`,
     `local storage: ${noRestKey(1).replace('1', '*')}`,
     `idb-keyval: ${STORAGE_KEY}`,
+    `idb-keyval: ${QUESTS_KEY}`,
     `cache: ${cacheName('*')}`,
   ];
   expect(group.names.length).toBeGreaterThan(0);

@@ -28,7 +28,7 @@ export function cameSentence(events: readonly Event[], world: World): string | n
   return parts.length === 0 ? null : `You got ${LIST.format(parts)}.`;
 }
 
-export const candleEndsWords = (amount: number): string =>
+const candleEndsWords = (amount: number): string =>
   amount === 1 ? '1 candle-end' : `${formatNumber(amount)} candle-ends`;
 
 function experienceWords(events: readonly Event[], world: World): string[] {

@@ -36,7 +36,7 @@ test('a term is told by what it asks for, and a place by whether one is there', 
   expect(phrases).toEqual([
     ['Beat 10 in Lanternlea'],
     ['Bring 12 Lanternwort'],
-    ['Finish 1 run of The Nodding Mill'],
+    ['Finish The Nodding Mill'],
     ['Beat 3 Dream-Addled Ewe', 'Bring 20 Raw Meadowhide'],
     ['Be in Tattlewood', 'Beat 5 Whisper Toadstool'],
     ['Be in Lanternlea', 'Reach a total level of 1,000'],

@@ -44,33 +44,40 @@ export const termProgressWords = ({ kind }: Term, progress: Progress): string =>
       : 'Not there yet'
     : progressWords(progress);
 
-/** A term as one phrase: `bring 40 Flax Cloth`. */
-export function termPhrase(term: Term, world: World): string {
-  const name = termName(term, world) ?? '';
-  const amount = formatNumber(term.amount);
-  switch (term.kind) {
+/** A term as a phrase, up to the name of what it asks for: `Bring 40`. */
+export function termWords({ kind, amount }: Term): string {
+  const count = formatNumber(amount);
+  switch (kind) {
     case 'deliver':
-      return `Bring ${amount} ${name}`;
-    case 'kill-region':
-      return `Beat ${amount} in ${name}`;
-    case 'at':
-      return `Be in ${name}`;
-    case 'run':
-      return `Finish ${amount} ${term.amount === 1 ? 'run' : 'runs'} of ${name}`;
+      return `Bring ${count}`;
     case 'kill':
-      return `Beat ${amount} ${name}`;
+      return `Beat ${count}`;
+    case 'kill-region':
+      return `Beat ${count} in`;
+    case 'at':
+      return 'Be in';
+    case 'run':
+      return amount === 1 ? 'Finish' : `Finish ${count} runs of`;
     case 'total-level':
-      return `Reach a total level of ${amount}`;
+      return `Reach a total level of ${count}`;
   }
 }
 
+/** A term as one phrase: `Bring 40 Flax Cloth`. */
+export const termPhrase = (term: Term, world: World): string =>
+  [termWords(term), termName(term, world) ?? []].flat().join(' ');
+
+/** What an errand asks for as a term; null for a hunt on several kinds of enemies. */
+export const askedTerm = ({ kind, ids: [id = 0, ...others] }: Errand, amount: number): Term | null =>
+  others.length === 0 ? { kind, id, amount } : null;
+
 /** What an errand asks for, in short. The enemies of a hunt are named apart. */
-export const askPhrase = ({ kind, ids }: Errand, amount: number, world: World): string =>
-  kind === 'deliver'
-    ? termPhrase({ kind, id: ids[0] ?? 0, amount }, world)
-    : ids.length === 1
-      ? termPhrase({ kind, id: ids[0] ?? 0, amount }, world)
-      : `Beat ${formatNumber(amount)} of ${ids.length} kinds`;
+export function askPhrase(errand: Errand, amount: number, world: World): string {
+  const term = askedTerm(errand, amount);
+  return term === null
+    ? `Beat ${formatNumber(amount)} of ${errand.ids.length} kinds`
+    : termPhrase(term, world);
+}
 
 const COSMETIC_WORDS: Readonly<Record<Cosmetic['kind'], string>> = {
   title: 'Title',

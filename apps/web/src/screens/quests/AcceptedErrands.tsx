@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { type AcceptedErrand, countersToTurnIn, progressOfErrand } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
@@ -13,6 +12,7 @@ import styles from './BoardTab.module.css';
 import card from './ErrandCard.module.css';
 import { ErrandCard } from './ErrandCard.tsx';
 import { ErrandProgress } from './ErrandProgress.tsx';
+import { KeptBox } from './KeptBox.tsx';
 
 interface AcceptedErrandsProps {
   readonly facts: QuestFacts;
@@ -97,22 +97,15 @@ function Accepted({ accepted, facts }: AcceptedProps) {
   const counters = countersOf(countersToTurnIn(handed, shown, world));
   const progress = progressOfErrand(errand, accepted, shown, counters);
   const asked = { ...handed, ...(useKept && { useKept }) };
-  const plain = obstaclesTo(handed, shown, facts);
   const obstacles = obstaclesTo(asked, shown, facts);
   const [itemId = 0] = errand.ids;
   return (
     <ErrandCard errand={errand} amount={amount} world={world}>
       <ErrandProgress label={`Progress: ${name}`} progress={progress} />
-      {errand.kind === 'deliver' && plain.includes('item/not-owned') && (
+      {errand.kind === 'deliver' && obstacles.includes('item/not-owned') && (
         <CraftTreePlan itemId={itemId} amount={progress.need - progress.have} label="Plan it" />
       )}
-      {plain.includes('item/kept') && !plain.includes('item/not-owned') && (
-        <Checkbox
-          label="Also what I keep"
-          checked={useKept}
-          onChange={({ currentTarget }) => setUseKept(currentTarget.checked)}
-        />
-      )}
+      <KeptBox handed={handed} facts={facts} checked={useKept} onChange={setUseKept} />
       <div className={card.buttons}>
         {drop(name)}
         <CommandButton

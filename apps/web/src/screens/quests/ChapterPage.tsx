@@ -1,4 +1,3 @@
-import { Checkbox } from '@mantine/core';
 import { type Chapter, DAY, dayOf, priceByHob } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
@@ -13,6 +12,7 @@ import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import styles from './ChapterPage.module.css';
 import { HobQuestion } from './HobQuestion.tsx';
+import { KeptBox } from './KeptBox.tsx';
 import { ChapterRewards } from './Rewards.tsx';
 import { TermList } from './TermList.tsx';
 
@@ -29,11 +29,10 @@ export function ChapterPage({ chapter, facts }: ChapterPageProps) {
   const shown = useCharacter((character) => character.shown);
   const now = useNow(60_000);
   const [useKept, setUseKept] = useState(false);
-  const handed: Handed = { kind: 'story', id: chapter.id, ...(useKept && { useKept }) };
+  const plain: Handed = { kind: 'story', id: chapter.id };
+  const handed: Handed = { ...plain, ...(useKept && { useKept }) };
   const obstacles = obstaclesTo(handed, shown, facts);
   const isTomorrow = obstacles.includes('quest/not-open');
-  const needsKept = obstaclesTo({ kind: 'story', id: chapter.id }, shown, facts).includes('item/kept');
-  const isOwned = !obstacles.includes('item/not-owned');
   return (
     <Panel brass>
       <article className={styles.page} aria-labelledby="chapter">
@@ -68,14 +67,7 @@ export function ChapterPage({ chapter, facts }: ChapterPageProps) {
           {unlocks !== null && <p className={styles.unlocks}>{unlocks}</p>}
         </section>
         <footer className={styles.foot}>
-          {needsKept && isOwned && (
-            <Checkbox
-              label="Also what I keep"
-              description="Some of what is asked for is marked as kept."
-              checked={useKept}
-              onChange={({ currentTarget }) => setUseKept(currentTarget.checked)}
-            />
-          )}
+          <KeptBox handed={plain} facts={facts} checked={useKept} onChange={setUseKept} />
           <HandOverChapter handed={handed} refusal={refusalOf(obstacles)} chapter={chapter} facts={facts} />
         </footer>
       </article>

@@ -7,7 +7,9 @@ import {
   dayOf,
   type Errand,
   isPlaceTaken,
+  type Shown,
   skillsOfDay,
+  type World,
 } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { useMemo, useState } from 'react';
@@ -37,6 +39,7 @@ export function DayBoards({ facts }: { readonly facts: QuestFacts }) {
   const day = dayOf(useNow(60_000)) - age;
   const shown = useCharacter((character) => character.shown);
   const board = useMemo(() => boardOf(shown, world, day), [shown, world, day]);
+  const refusals = refusalsOf(board, day, shown, world);
   const done = shown.quests.days.find((one) => one.day === day)?.done ?? 0;
   return (
     <Panel title="The board" aside={<small>{`Done ${done} of ${DONE_A_DAY}`}</small>}>
@@ -44,6 +47,7 @@ export function DayBoards({ facts }: { readonly facts: QuestFacts }) {
         <Choice legend="Which day" options={DAYS} value={age} onChange={setAge} />
         <p>{`Six errands a day, of which ${DONE_A_DAY} can be done. A day begins at 00:00 UTC.`}</p>
       </div>
+      {refusals !== null && <p className={styles.note}>{refusals}</p>}
       <ul className={styles.cards}>
         {board.map((errand, place) => (
           <Place
@@ -57,6 +61,22 @@ export function DayBoards({ facts }: { readonly facts: QuestFacts }) {
       </ul>
     </Panel>
   );
+}
+
+/** Why none of the errands that are left can be taken on; null when one can be, or when none is left. */
+function refusalsOf(
+  board: readonly (Errand | null)[],
+  day: number,
+  shown: Shown,
+  world: World,
+): string | null {
+  const left = board.filter((errand, place) => errand !== null && !isPlaceTaken(shown.quests, day, place));
+  const reasons = left.map(
+    (errand) => acceptErrandObstacles(shown, { errandId: errand?.id ?? 0, day }, world, serverNow())[0],
+  );
+  const known = new Set(reasons.flatMap((reason) => reason ?? []));
+  if (reasons.includes(undefined) || known.size === 0) return null;
+  return [...known].map((reason) => REFUSALS[reason]).join(' ');
 }
 
 interface PlaceProps {

@@ -1,19 +1,19 @@
 import type { Errand, World } from '@slumberfell/engine';
 import type { ReactNode } from 'react';
 import { PictureOf } from '../../features/entry-pictures/PictureOf.tsx';
-import { askPhrase } from '../../features/quests/quest-words.ts';
+import { askedTerm, askPhrase } from '../../features/quests/quest-words.ts';
 import { WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { skillGlyph } from '../../ui/pictures/names.ts';
 import styles from './ErrandCard.module.css';
 import { ErrandRewards } from './Rewards.tsx';
-import { TermLink } from './TermLink.tsx';
+import { TermTitle } from './TermLink.tsx';
 
 interface ErrandCardProps {
   readonly errand: Errand;
   readonly amount: number;
   readonly world: World;
-  /** Whether it needs no more attention. */
+  /** Whether it is taken on or done, and shown in short. */
   readonly isPast?: boolean;
   /** How far it is, and its buttons. */
   readonly children: ReactNode;
@@ -23,6 +23,7 @@ interface ErrandCardProps {
 export function ErrandCard({ errand, amount, world, isPast = false, children }: ErrandCardProps) {
   const giver = world.quests.villager(errand.villagerId);
   const skill = world.sets.skills.find(({ id }) => id === errand.skillId);
+  const term = askedTerm(errand, amount);
   const [thingId = 0] = errand.ids;
   const item = errand.kind === 'deliver' ? world.item(thingId) : undefined;
   const enemy = errand.kind === 'kill' ? world.enemy(thingId) : undefined;
@@ -39,26 +40,24 @@ export function ErrandCard({ errand, amount, world, isPast = false, children }: 
           </span>
         )}
         <span className={styles.names}>
-          <h3>{askPhrase(errand, amount, world)}</h3>
+          <h3>{term ? <TermTitle term={term} world={world} /> : askPhrase(errand, amount, world)}</h3>
           <small>{giver?.name ?? ''}</small>
         </span>
         {skill && <Chip glyph={skillGlyph(skill.id)}>{skill.name}</Chip>}
       </header>
-      <p className={styles.text}>{errand.text}</p>
-      {errand.kind === 'deliver' ? (
-        <p className={styles.things}>
-          <TermLink term={{ kind: 'deliver', id: thingId, amount }} world={world} />
-        </p>
-      ) : (
-        <Enemies errand={errand} world={world} />
+      {!isPast && (
+        <>
+          <p className={styles.text}>{errand.text}</p>
+          {term === null && <Enemies errand={errand} world={world} />}
+          <ErrandRewards
+            candleEnds={errand.candleEnds}
+            gold={errand.gold}
+            experience={errand.experience}
+            skillId={errand.skillId}
+            world={world}
+          />
+        </>
       )}
-      <ErrandRewards
-        candleEnds={errand.candleEnds}
-        gold={errand.gold}
-        experience={errand.experience}
-        skillId={errand.skillId}
-        world={world}
-      />
       <div className={styles.foot}>{children}</div>
     </li>
   );
@@ -73,7 +72,6 @@ function Enemies({ errand: { ids }, world }: { readonly errand: Errand; readonly
       </WikiLink>
     </li>
   ));
-  if (ids.length === 1) return <ul className={styles.enemies}>{links}</ul>;
   return (
     <details className={styles.fold}>
       <summary>{`Which ${ids.length} kinds count`}</summary>

@@ -1,5 +1,5 @@
 import type { Term, WikiSection, World } from '@slumberfell/engine';
-import { termName } from '../../features/quests/quest-words.ts';
+import { termName, termWords } from '../../features/quests/quest-words.ts';
 import { ItemLink, WikiLink } from '../../features/wiki/WikiLink.tsx';
 
 /** The part of the Wiki in which what a term asks for has its page. */
@@ -22,5 +22,15 @@ export function TermLink({ term, world }: { readonly term: Term; readonly world:
     <WikiLink section={section} id={term.id}>
       <b>{termName(term, world) ?? ''}</b>
     </WikiLink>
+  );
+}
+
+/** What a term asks for, as one phrase with its link. */
+export function TermTitle({ term, world }: { readonly term: Term; readonly world: World }) {
+  return (
+    <>
+      {`${termWords(term)} `}
+      <TermLink term={term} world={world} />
+    </>
   );
 }

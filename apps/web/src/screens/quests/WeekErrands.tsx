@@ -16,6 +16,7 @@ import {
   weekOf,
 } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
+import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { CandleEnds } from '../../features/quests/CandleEnds.tsx';
@@ -29,8 +30,9 @@ import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import card from './ErrandCard.module.css';
 import { ErrandProgress } from './ErrandProgress.tsx';
+import { KeptBox } from './KeptBox.tsx';
 import { ErrandRewards } from './Rewards.tsx';
-import { TermLink } from './TermLink.tsx';
+import { TermTitle } from './TermLink.tsx';
 import styles from './WeekErrands.module.css';
 
 /** How the errands of this week and of the weeks before are named, by their age in weeks. */
@@ -186,10 +188,12 @@ function Way({ errand, choice, tiers, accepted, facts }: WayProps) {
   const { world, countersOf } = facts;
   const shown = useCharacter((character) => character.shown);
   const { handOver, pending } = useHandOver(facts);
+  const [useKept, setUseKept] = useState(false);
   const tier = weeklyTierOf(errand, { tiers }, choice);
   if (tier === undefined) return null;
   const name = termPhrase(tier.term, world);
   const handed: Handed = { kind: 'week', id: errand.id, choice };
+  const asked = { ...handed, ...(useKept && { useKept }) };
   const progress = (): Progress | null => {
     if (accepted === undefined) return null;
     const counters = countersOf(countersToTurnIn(handed, shown, world));
@@ -198,20 +202,20 @@ function Way({ errand, choice, tiers, accepted, facts }: WayProps) {
   const reached = progress();
   return (
     <li className={styles.way}>
-      <b>{name}</b>
-      <p className={card.things}>
-        <TermLink term={tier.term} world={world} />
-      </p>
+      <b>
+        <TermTitle term={tier.term} world={world} />
+      </b>
       <ErrandRewards gold={tier.gold} experience={tier.experience} skillId={tier.skillId} world={world} />
       {reached && (
         <div className={card.foot}>
           <ErrandProgress label={`Progress: ${name}`} progress={reached} />
+          <KeptBox handed={handed} facts={facts} checked={useKept} onChange={setUseKept} />
           <div className={card.buttons}>
             <CommandButton
               loading={pending}
-              refusal={refusalOf(obstaclesTo(handed, shown, facts))}
+              refusal={refusalOf(obstaclesTo(asked, shown, facts))}
               aria-label={`Hand over: ${name}`}
-              onClick={() => void handOver(handed)}
+              onClick={() => void handOver(asked)}
             >
               Hand over
             </CommandButton>
