@@ -48,7 +48,7 @@ test('a term is told by what it asks for, and a place by whether one is there', 
 
 test('an errand of many enemies says how many kinds count', () => {
   const hunt = quests.errands.find(({ kind, ids }) => kind === 'kill' && ids.length > 1);
-  expect(hunt && askPhrase(hunt, 17, world)).toBe(`Beat 17 of ${hunt?.ids.length} kinds`);
+  expect(hunt && askPhrase(hunt, 17, world)).toBe(`Beat 17 foes of ${hunt?.ids.length} kinds`);
   const barley = quests.errands.find(({ id }) => id === 111);
   expect(barley && askPhrase(barley, 240, world)).toBe('Bring 240 Lea Barley');
 });

@@ -75,7 +75,7 @@ export const askedTerm = ({ kind, ids: [id = 0, ...others] }: Errand, amount: nu
 export function askPhrase(errand: Errand, amount: number, world: World): string {
   const term = askedTerm(errand, amount);
   return term === null
-    ? `Beat ${formatNumber(amount)} of ${errand.ids.length} kinds`
+    ? `Beat ${formatNumber(amount)} foes of ${errand.ids.length} kinds`
     : termPhrase(term, world);
 }
 
