@@ -156,13 +156,16 @@ function Quickest({ item, shown, ways }: QuickestProps) {
   const [first] = begun;
   if (!first && training === null) return null;
   const best = proposedWay(ways);
+  // The room stays when the forecasts are there, so that nothing moves then.
+  const isAwaited =
+    proposedWay(ways.map((way) => ({ ...way, rate: way.ask === null ? null : undefined }))) === null;
   const lengthOf = ({ commands }: TimedWay): number =>
     buttonText(commands, world).length + (pressNote(commands, shown, world)?.length ?? 0);
   const longest =
     first && begun.reduce((one, other) => (lengthOf(other) > lengthOf(one) ? other : one), first);
   return (
     <section className={styles.quickest} aria-label="What brings it to you" aria-busy={best === null}>
-      {longest && best?.ask !== null && (
+      {longest && isAwaited && (
         <div className={styles.room}>
           <ProposedPress item={item} shown={shown} way={longest} />
         </div>
