@@ -26,11 +26,11 @@ export function DungeonFinds({ dungeon, rate }: DungeonFindsProps) {
   const finds = useMemo(() => dungeonFinds(dungeon, shown, world), [dungeon, shown, world]);
   const listed = isOpen ? finds : finds.slice(0, FIRST);
   return (
-    <div className={styles.finds} aria-busy={rate === undefined}>
+    <div aria-busy={rate === undefined}>
       <ul className={styles.list}>
         {listed.map((find) => (
           <li key={find.item.id} data-had={find.had !== null}>
-            <span className={styles.picture}>
+            <span>
               <ItemPicture item={find.item} />
             </span>
             <span className={styles.name}>
