@@ -33,7 +33,7 @@ export async function begin(browser: PlayerBrowser, item: Item, amount: number |
   await modal.getByText(item.description).waitFor();
   if (amount !== 'all') await modal.getByLabel('Amount', { exact: true }).fill(String(amount));
   await browser.inspect(`craft-${pictureOf(item)}`);
-  await modal.getByRole('button', { name: /^Begin (Crafting|gathering)$/ }).click();
+  await modal.getByRole('button', { name: /^Begin (Crafting|Gathering)$/ }).click();
   await modal.waitFor({ state: 'detached' });
 }
 

@@ -217,7 +217,7 @@ async function seeCraftingModal(browser: PlayerBrowser, shown: Shown): Promise<v
   for (const { itemId, amount: each } of craft.requiredComponents) {
     const material = modal.getByRole('listitem').filter({ hasText: world.item(itemId)?.name ?? '?' });
     expect(await material.textContent()).toContain(
-      `${number(each * most)} of ${number(amountOf(shown.inventory, itemId))} owned`,
+      `${number(each * most)} needed, ${number(amountOf(shown.inventory, itemId))} owned`,
     );
   }
   expect(await modal.getByRole('button', { name: 'Begin Crafting' }).isEnabled()).toBe(true);
