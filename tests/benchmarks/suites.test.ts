@@ -31,6 +31,8 @@ test('each suite of npm run bench gives all its figures', async ({ signal }) => 
       'states: read and check the row of a veteran',
       'sweep: CPU time of settling an ended session, embedded',
       'sweep: CPU time of settling an ended session, PostgreSQL',
+      'tonight: the first answer, of a casual player of a week',
+      'tonight: the first answer, of a veteran with every sixth piece',
       'traits: a kill with the best gear / in a world without traits',
       'traits: settle 24 h of hunting with the best gear / bare loop of the same arithmetic',
       'writes: row updates while its character idles',
