@@ -60,6 +60,18 @@ export { travelTo } from './advice/place.ts';
 export { largeSale } from './advice/planned-sale.ts';
 export { type PlannedWay, plannedFight, plannedWays, regionAfter } from './advice/planned-ways.ts';
 export { endsSession, isUnderWay, planOf, pressCommands } from './advice/press.ts';
+export {
+  acceptedGoals,
+  keyOfGoal,
+  offeredGoal,
+  offeredWeekGoals,
+  type QuestAsk,
+  type QuestGoal,
+  type QuestGoalId,
+} from './advice/quests/goal.ts';
+export { type GoalGain, goalGains } from './advice/quests/goal-gains.ts';
+export type { GoalWay } from './advice/quests/goal-ways.ts';
+export { type GoalWaysQuestion, OpenGoalWays } from './advice/quests/open-goal-ways.ts';
 export { limitKinds, limitOf, limitSkills, type StepLimit, withLimit } from './advice/step-limit.ts';
 export { gainInstead } from './advice/tonight/instead.ts';
 export {

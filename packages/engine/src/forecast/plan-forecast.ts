@@ -8,6 +8,7 @@ import { ExperienceSamples } from './experience-samples.ts';
 import type { Forecast, ItemForecast, OpenForecast, Rate } from './forecast.ts';
 import { type BegunPlan, beginOfPlan, drawsAtBegin, type PlanQuestion } from './plan-question.ts';
 import { type PlanEnd, PlanRun } from './plan-run.ts';
+import { addTo } from './plan-run-recorder.ts';
 import { type StepForecast, StepSums } from './plan-steps.ts';
 import { PRECISION, type Precision } from './precision.ts';
 import { seedOfRun, timelineOf } from './question.ts';
@@ -19,6 +20,12 @@ import { Shares } from './shares.ts';
 export interface PlanItemForecast extends ItemForecast {
   /** How many the plan sells, mean of all runs. */
   readonly sold: number;
+}
+
+/** Kills of an enemy, mean of all runs. */
+export interface EnemyKills {
+  readonly enemyId: number;
+  readonly expected: number;
 }
 
 /**
@@ -37,6 +44,8 @@ export interface PlanForecast
   readonly defeats: number;
   /** The items that come, go or are sold, by id. What is found is drawn in each run. */
   readonly items: readonly PlanItemForecast[];
+  /** The enemies that are killed, by id. */
+  readonly killsByEnemy: readonly EnemyKills[];
   /**
    * Change of the character's gold by sales and fares. It is no part of `gold`, which has the worth of all
    * items that come, also of those that are sold, less that of the items that are used.
@@ -79,6 +88,7 @@ class PlayedPlans implements OpenPlanForecast {
   readonly #worth = new Samples();
   readonly #coins = new Samples();
   readonly #kills = new Samples();
+  readonly #killed = new Map<number, number>();
   readonly #dungeonRuns = new Samples();
   readonly #reasons = new Shares<PlanEnd>();
   readonly #ends: number[] = [];
@@ -123,6 +133,7 @@ class PlayedPlans implements OpenPlanForecast {
     this.#experience.add(run.after.experience);
     this.#coins.add(run.after.gold - this.#question.shown.gold);
     this.#kills.add(run.sums.kills);
+    for (const [enemyId, kills] of run.sums.killed) addTo(this.#killed, enemyId, kills);
     this.#dungeonRuns.add(run.sums.dungeonRuns);
     this.#reasons.add(run.end);
     this.#ends.push(run.endedAt);
@@ -166,6 +177,9 @@ class PlayedPlans implements OpenPlanForecast {
       gold: rate(this.#worth.mean),
       coins: rate(this.#coins.mean),
       kills: rate(this.#kills.mean),
+      killsByEnemy: [...this.#killed]
+        .map(([enemyId, kills]) => ({ enemyId, expected: kills / runs }))
+        .sort((one, other) => one.enemyId - other.enemyId),
       dungeonRuns: { ...rate(this.#dungeonRuns.mean), finished: this.#dungeonRuns.quantiles },
       runs,
       standardErrors: {

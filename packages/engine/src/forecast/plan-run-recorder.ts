@@ -7,10 +7,12 @@ import type { Action, Shown } from '../state/state.ts';
 
 /**
  * Counts what the sessions of one run of a plan forecast bring. It costs less than an idle report for each
- * session: it does not tell enemies and sources of gains apart.
+ * session: it does not tell sources of gains apart.
  */
 export class PlanRunRecorder implements Recorder {
   kills = 0;
+  /** Kills by enemy id. */
+  readonly killed = new Map<number, number>();
   dungeonRuns = 0;
   /** Amounts by item id. */
   readonly gained = new Map<number, number>();
@@ -33,7 +35,9 @@ export class PlanRunRecorder implements Recorder {
 
   turnEnded(_at: number, scene: CombatScene, { lost, result }: CombatTurn): void {
     if (lost > 0) addTo(this.used, scene.foodId, lost);
-    if (result !== null && result !== CombatResult.Defeat) this.kills++;
+    if (result === null || result === CombatResult.Defeat) return;
+    this.kills++;
+    addTo(this.killed, scene.enemyId, 1);
   }
 
   dungeonProgressed(_at: number, _enemyIndex: number, isRunOver: boolean): void {

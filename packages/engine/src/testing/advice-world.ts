@@ -148,6 +148,7 @@ export function arcOf(shown: Partial<Shown>, world: World, more: Partial<ArcQues
       pinned: null,
       hidden: [],
       refused: [],
+      goals: [],
       ...more,
     },
     world,

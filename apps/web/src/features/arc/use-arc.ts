@@ -8,6 +8,7 @@ import type { KeptAnswers } from '../forecast/kept-answers.ts';
 import { packQuestion, useFight } from '../forecast/use-fight-forecast.ts';
 import { useKeptAnswer } from '../forecast/use-kept-answer.ts';
 import { useHabits } from '../forecast/use-rest.ts';
+import { useAcceptedGoals } from '../quests/use-goals.ts';
 import { useWanted } from '../wanted/use-wanted.ts';
 import { dayOf, noteShown, refusedOf, useShownAims } from './refused.ts';
 
@@ -26,16 +27,22 @@ export function useArc(): ArcAnswer {
   const { pinned, hiddenThings } = useWanted();
   const id = useCharacter((character) => character.id);
   const [aims] = useShownAims(id);
+  const habits = useHabits();
+  const goals = useAcceptedGoals();
   const answer = useKeptAnswer(answers, {
-    question: {
-      kind: 'arc',
-      fight: { command, suppose, aim },
-      habits: useHabits(),
-      pinned,
-      hidden: hiddenThings,
-      refused: refusedOf(aims, dayOf(serverNow())),
-    },
+    question: goals.isKnown
+      ? {
+          kind: 'arc',
+          fight: { command, suppose, aim },
+          habits,
+          pinned,
+          hidden: hiddenThings,
+          refused: refusedOf(aims, dayOf(serverNow())),
+        }
+      : null,
+    late: () => ({ goals: goals.now() }),
     dependsOn: [
+      goals.key,
       useCharacter(({ shown }) => shown.gold),
       useCharacter(({ shown }) => shown.trophies),
       useCharacter(({ shown }) => shown.cards),

@@ -9,6 +9,8 @@ import type {
   FightQuestion,
   Following,
   Forecast,
+  GoalWay,
+  GoalWaysQuestion,
   Habits,
   NextNight,
   NextNightAsked,
@@ -65,6 +67,8 @@ export interface Requests {
   readonly plan: Asked & Pick<PlanQuestion, 'steps' | 'times' | 'place' | 'limitAt'>;
   /** What the character is on the way to. What runs is taken as stopped. `fight` begins its last fight. */
   readonly arc: Asked & Omit<ArcQuestion, 'shown' | 'at' | 'seed'>;
+  /** The ways to what chapters and errands ask for. What runs is taken as stopped. */
+  readonly goals: Asked & Omit<GoalWaysQuestion, 'shown' | 'at' | 'seed'>;
   /** What one collection lacks and is nearest. */
   readonly nearest: Asked & {
     readonly fight: FightQuestion;
@@ -96,6 +100,8 @@ export interface Answers {
   readonly food: PackedFood;
   readonly plan: PlanForecast;
   readonly arc: Arc;
+  /** In the order of the question's goals. */
+  readonly goals: readonly GoalWay[];
   /** The soonest first. */
   readonly nearest: readonly Aim[];
   /** At most one of each kind, the player's last kind first. */

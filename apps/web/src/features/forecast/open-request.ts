@@ -5,6 +5,7 @@ import {
   type ForecastQuestion,
   OpenArc,
   type OpenForecast,
+  OpenGoalWays,
   OpenNearest,
   OpenNextNight,
   OpenTonight,
@@ -100,9 +101,14 @@ export function openRequest(request: Request, live: World): OpenRequest | Refusa
       return 'refused' in plan ? plan : new Played(plan, () => plan.summary());
     }
     case 'arc': {
-      const { fight, habits, pinned, hidden, refused } = request;
+      const { fight, habits, pinned, hidden, refused, goals } = request;
+      const question = { shown, at, seed: SEED, fight, habits, pinned, hidden, refused, goals };
       // The best nights stand above the arc, and a press waits for them.
-      return patient(new OpenArc({ shown, at, seed: SEED, fight, habits, pinned, hidden, refused }, world));
+      return patient(new OpenArc(question, world));
+    }
+    case 'goals': {
+      const { fight, habits, goals } = request;
+      return patient(new OpenGoalWays({ shown, at, seed: SEED, fight, habits, goals }, world));
     }
     case 'nearest': {
       const { fight, habits, collection } = request;

@@ -114,7 +114,7 @@ export function nearestOf(
 /** What a character is on the way to. */
 export function arcOf({ shown }: Pick<State, 'shown'>, more: Partial<ArcQuestion> = {}): Arc {
   const { habits = USUAL_HABITS } = more;
-  const marks = { pinned: null, hidden: [], refused: [] };
+  const marks = { pinned: null, hidden: [], refused: [], goals: [] };
   const question = { shown, at: 0, seed: SEED, fight: fightOf(shown, habits), habits, ...marks, ...more };
   const open = new OpenArc(question, world);
   while (!open.isDone) open.step();

@@ -44,6 +44,7 @@ function arcOf(player: CareerPlayer): Arc {
       pinned: null,
       hidden: [],
       refused: [],
+      goals: [],
     },
     world,
   );

@@ -1,5 +1,6 @@
 import type { ClaimKind } from '../../character/claims.ts';
 import type { Aim } from '../aims/aim.ts';
+import type { GoalWay } from '../quests/goal-ways.ts';
 import type { NextThing } from '../what-next/next-thing.ts';
 
 /** What a character is on the way to: something near, something of this week, and a dream. */
@@ -81,6 +82,8 @@ export interface Arc {
   readonly near: NearGoal | null;
   readonly week: WeekGoal | null;
   readonly dream: DreamGoal | null;
+  /** The ways to what is asked, in the order of the question's goals. */
+  readonly quests: readonly GoalWay[];
   /** What is not owned and would bring most. */
   readonly next: readonly NextThing[];
   readonly notes: readonly BagNote[];

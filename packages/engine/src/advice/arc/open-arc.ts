@@ -1,6 +1,8 @@
 import { isSameWanted } from '../../state/wanted.ts';
 import type { World } from '../../world/world.ts';
 import { knownFacts } from '../aims/known-facts.ts';
+import type { QuestGoal } from '../quests/goal.ts';
+import { goalWays } from '../quests/goal-ways.ts';
 import type { NextThing } from '../what-next/next-thing.ts';
 import { type NextQuestion, nextThings } from '../what-next/next-things.ts';
 import type { Arc, WeekGoal } from './arc.ts';
@@ -15,6 +17,8 @@ const WEEK = 7 * NIGHT;
 export interface ArcQuestion extends NextQuestion {
   /** Keys of aims that were shown for days and not taken; they are left out. */
   readonly refused: readonly string[];
+  /** What the next chapter and accepted errands ask for. */
+  readonly goals: readonly QuestGoal[];
 }
 
 /** Searches what a character is on the way to. Each call of `step` does a small part of the work. */
@@ -48,6 +52,7 @@ function* arcSteps(question: ArcQuestion, world: World): Generator<void, Arc> {
     near: nearGoal(known, question.refused),
     week: weekGoal(next, question),
     dream: dreamGoal(known),
+    quests: goalWays(question.goals, known),
     next,
     notes: bagNotes(known),
   };

@@ -18,6 +18,8 @@ export interface Found extends Pick<Getting, 'kind' | 'regionId' | 'first' | 'st
   readonly seconds: number;
 }
 
+type HuntEnd = NonNullable<NonNullable<Parameters<typeof beginHunt>[2]>['until']>;
+
 /** Keys are bought for the expected runs where they cost no more than this part of the gold. */
 const GOLD_FOR_KEYS = 0.5;
 
@@ -49,15 +51,30 @@ export function foundBy(facts: AimFacts): ReadonlyMap<number, Found> {
   return soonest;
 }
 
-/** @param seconds until one comes @returns null where the fare or the keys are too dear */
-function fightWay({ target, regionId, forecast }: Fight, seconds: number, facts: AimFacts): Found | null {
+/**
+ * The way into a fight.
+ * @param seconds until what is sought has come
+ * @param until when open combat ends besides its own rules; absent for the end of the session
+ * @returns null where the fare or the keys are too dear
+ */
+export function fightWay(
+  { target, regionId, forecast }: Fight,
+  seconds: number,
+  facts: AimFacts,
+  until?: HuntEnd,
+): Found | null {
   const { shown, world, habits } = facts;
   const { place, lacks } = placeIn(regionId, shown, world);
   if (place === null || lacks.length > 0) return null;
   const travel = travelTo(regionId, shown);
   const found = { regionId, seconds: Math.max(1, Math.round(seconds)) };
   if (target.kind === 'region')
-    return { ...found, kind: 'hunt', first: [], steps: [...travel, beginHunt(regionId, habits)] };
+    return {
+      ...found,
+      kind: 'hunt',
+      first: [],
+      steps: [...travel, beginHunt(regionId, habits, until === undefined ? {} : { until })],
+    };
   const key = world.item(world.dungeon(target.id)?.keyItemId ?? 0);
   const { perHour } = forecast.dungeonRuns;
   if (key === undefined || perHour <= 0) return null;

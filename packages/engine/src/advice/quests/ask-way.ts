@@ -1,0 +1,132 @@
+import type { PlayerCommand } from '../../commands/player-command.ts';
+import { meetingChances } from '../../facts/meeting-chances.ts';
+import { isSafe } from '../../forecast/is-safe.ts';
+import { combatLevelOf } from '../../sessions/combat/combat-level.ts';
+import { MAX_AMOUNT } from '../../state/experience.ts';
+import { AS_OFTEN_AS_POSSIBLE, type PlanStep } from '../../state/state.ts';
+import { SECONDS_PER_HOUR } from '../../world/time.ts';
+import { type AimFacts, type Fight, fightIn } from '../aims/aim.ts';
+import { placeIn, travelTo } from '../place.ts';
+import { fightWay } from '../what-next/found.ts';
+import type { Getting } from '../what-next/getting.ts';
+import { QuickestWays } from '../what-next/quickest-ways.ts';
+import type { QuestAsk } from './goal.ts';
+
+/** How a character comes to one thing that is asked. */
+export interface AskWay {
+  /** Expected seconds. */
+  readonly seconds: number;
+  /** What is sent before the plan is set. */
+  readonly first: readonly PlayerCommand[];
+  readonly steps: readonly PlanStep[];
+}
+
+/** The quickest way to what is missing; null where no safe and open one is known. */
+export function wayToAsk({ kind, ids, have, need }: QuestAsk, facts: AimFacts): AskWay | null {
+  const missing = need - have;
+  const [id = 0] = ids;
+  switch (kind) {
+    case 'deliver':
+      return deliveryWay(id, missing, facts);
+    case 'kill':
+      return quickest(facts.fights.map((fight) => killWay(fight, ids, missing, facts)));
+    case 'kill-region': {
+      const fight = fightIn(facts, id);
+      return fight === undefined
+        ? null
+        : huntWay(fight, fight.forecast.kills.perHour, missing, missing, facts);
+    }
+    case 'run':
+      return quickest(
+        facts.fights
+          .filter(({ target }) => target.kind === 'dungeon' && target.id === id)
+          .map((fight) => wayInto(fight, fight.forecast.dungeonRuns.perHour, missing, facts)),
+      );
+    case 'at': {
+      const { place, lacks } = placeIn(id, facts.shown, facts.world);
+      const isOpen = place !== null && lacks.length === 0;
+      return isOpen ? { seconds: 0, first: [], steps: travelTo(id, facts.shown) } : null;
+    }
+    case 'total-level':
+      return null;
+  }
+}
+
+const quickest = (ways: readonly (AskWay | null)[]): AskWay | null =>
+  ways.flatMap((way) => way ?? []).toSorted((one, other) => one.seconds - other.seconds)[0] ?? null;
+
+/**
+ * How many must be expected so that most times so many have come by chance: one standard deviation more, as
+ * for rare events.
+ */
+const expectedFor = (amount: number): number => amount + Math.sqrt(amount);
+
+/** The kills of some enemies in a fight. */
+function killWay(fight: Fight, ids: readonly number[], missing: number, facts: AimFacts): AskWay | null {
+  const { target, forecast } = fight;
+  const { world, shown } = facts;
+  if (target.kind === 'dungeon') {
+    const ofRun = (world.dungeon(target.id)?.sequences ?? []).reduce(
+      (sum, { enemyId, amount }) => (ids.includes(enemyId) ? sum + amount : sum),
+      0,
+    );
+    const runs = Math.ceil(missing / Math.max(1, ofRun));
+    return ofRun === 0 ? null : wayInto(fight, forecast.dungeonRuns.perHour, runs, facts);
+  }
+  const share = meetingChances(world, target.id, combatLevelOf(shown)).reduce(
+    (sum, { enemy, chance }) => (ids.includes(enemy.id) ? sum + chance : sum),
+    0,
+  );
+  if (share === 0) return null;
+  const kills = Math.ceil((share === 1 ? missing : expectedFor(missing)) / share);
+  return huntWay(fight, forecast.kills.perHour * share, missing, kills, facts);
+}
+
+/** @param kills of any enemy after which the hunt ends */
+function huntWay(
+  fight: Fight,
+  perHour: number,
+  missing: number,
+  kills: number,
+  facts: AimFacts,
+): AskWay | null {
+  return wayInto(fight, perHour, missing, facts, { kills: Math.min(MAX_AMOUNT, kills) });
+}
+
+/** The way into a safe fight until so many have come; null where it is not safe or brings none. */
+function wayInto(
+  fight: Fight,
+  perHour: number,
+  missing: number,
+  facts: AimFacts,
+  until?: Parameters<typeof fightWay>[3],
+): AskWay | null {
+  if (!isSafe(fight.forecast) || perHour <= 0) return null;
+  return fightWay(fight, (missing * SECONDS_PER_HOUR) / perHour, facts, until);
+}
+
+/** Making, gathering or finding so many of an item. */
+function deliveryWay(itemId: number, missing: number, facts: AimFacts): AskWay | null {
+  const getting = new QuickestWays(facts).to({ itemId, amount: missing });
+  if (getting === null) return null;
+  const isFound = getting.kind !== 'make' && getting.finds.includes(itemId);
+  return isFound
+    ? { ...getting, steps: getting.steps.map((step) => ended(step, getting, missing, facts)) }
+    : getting;
+}
+
+/** A step in which something turns up, with an end behind which it most times has. */
+function ended(step: PlanStep, { seconds }: Getting, missing: number, facts: AimFacts): PlanStep {
+  const expected = (seconds * expectedFor(missing)) / missing;
+  if (step.name === 'begin-hunting') {
+    const perHour = fightIn(facts, step.input.regionId)?.forecast.kills.perHour ?? 0;
+    const kills = Math.ceil((expected / SECONDS_PER_HOUR) * perHour);
+    return kills < 1
+      ? step
+      : { ...step, input: { ...step.input, until: { kills: Math.min(MAX_AMOUNT, kills) } } };
+  }
+  if (step.name !== 'begin-crafting') return step;
+  const time = facts.world.craft(step.input.itemId)?.baseActionTime ?? 1;
+  const amount = Math.min(AS_OFTEN_AS_POSSIBLE, Math.ceil(expected / time));
+  return { ...step, input: { ...step.input, amount } };
+}

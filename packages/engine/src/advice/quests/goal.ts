@@ -1,0 +1,131 @@
+import { acceptedWeekOf } from '../../quests/accepted.ts';
+import { countersToTurnIn } from '../../quests/counter-keys.ts';
+import type { Counter, CounterKey } from '../../quests/counters.ts';
+import { type Progress, progressOfErrand, progressOfTerm, progressOfTier } from '../../quests/progress.ts';
+import { weeklyTierOf } from '../../quests/weekly.ts';
+import type { AcceptedErrand, AcceptedWeek } from '../../state/quests.ts';
+import type { Shown } from '../../state/state.ts';
+import type { Errand, TermKind, WeeklyErrand } from '../../world/quests.ts';
+import type { World } from '../../world/world.ts';
+
+/** What a character may hand over, as goals: without texts and rewards, so that a worker needs no quests. */
+
+/** One thing that is asked, and how far the character is with it. */
+export interface QuestAsk extends Progress {
+  readonly kind: TermKind;
+  /** Ids as in a term; several for enemies whose kills count together. */
+  readonly ids: readonly number[];
+}
+
+/** Which chapter, errand, or way of a weekly errand. */
+export interface QuestGoalId {
+  readonly kind: 'story' | 'errand' | 'week';
+  /** The number of the chapter, or the id of the errand. */
+  readonly id: number;
+  /** By which of its ways a weekly errand is fulfilled, from 1; null for the other kinds. */
+  readonly choice: number | null;
+}
+
+export interface QuestGoal extends QuestGoalId {
+  /** All must hold at once. */
+  readonly asks: readonly QuestAsk[];
+}
+
+/** Tells goals apart. */
+export const keyOfGoal = ({ kind, id, choice }: QuestGoalId): string =>
+  choice === null ? `${kind}:${id}` : `${kind}:${id}:${choice}`;
+
+/** The counters of the character's chronicle. */
+export type CountersFor = (keys: readonly CounterKey[]) => readonly Counter[];
+
+/** The next chapter, and what is accepted. */
+export function acceptedGoals(shown: Shown, world: World, countersFor: CountersFor): readonly QuestGoal[] {
+  const { chapter, errands, weeks } = shown.quests;
+  return [
+    ...storyGoal(chapter, shown, world, countersFor),
+    ...errands.flatMap((accepted) => {
+      const errand = world.quests.errand(accepted.errandId);
+      return errand === undefined ? [] : [errandGoal(errand, accepted, shown, world, countersFor)];
+    }),
+    ...weeks.flatMap((accepted) => {
+      const errand = world.quests.weeklyErrand(accepted.errandId);
+      return errand === undefined || accepted.isDone
+        ? []
+        : weekGoals(errand, accepted, shown, world, countersFor);
+    }),
+  ];
+}
+
+/** An errand that a board offers. Its kills count from its acceptance on. */
+export const offeredGoal = (errand: Errand, amount: number, shown: Shown): QuestGoal => ({
+  kind: 'errand',
+  id: errand.id,
+  choice: null,
+  asks: [{ kind: errand.kind, ids: errand.ids, ...progressOfErrand(errand, { amount, base: 0 }, shown, []) }],
+});
+
+/**
+ * The ways of a weekly errand that is offered.
+ * @param tiers of its ways, as `tiersOfWays`
+ */
+export const offeredWeekGoals = (
+  errand: WeeklyErrand,
+  tiers: readonly number[],
+  shown: Shown,
+): readonly QuestGoal[] => goalsOfWays(errand, { tiers, base: 0 }, shown, () => []);
+
+function storyGoal(id: number, shown: Shown, world: World, countersFor: CountersFor): readonly QuestGoal[] {
+  const chapter = world.quests.chapter(id);
+  if (chapter === undefined) return [];
+  const counters = countersFor(countersToTurnIn({ kind: 'story', id }, shown, world));
+  const asks = chapter.terms.map((term) => ({
+    kind: term.kind,
+    ids: [term.id],
+    ...progressOfTerm(term, shown, counters),
+  }));
+  return [{ kind: 'story', id, choice: null, asks }];
+}
+
+function errandGoal(
+  errand: Errand,
+  accepted: AcceptedErrand,
+  shown: Shown,
+  world: World,
+  countersFor: CountersFor,
+): QuestGoal {
+  const { id, kind, ids } = errand;
+  const counters = countersFor(countersToTurnIn({ kind: 'errand', id }, shown, world));
+  return {
+    kind: 'errand',
+    id,
+    choice: null,
+    asks: [{ kind, ids, ...progressOfErrand(errand, accepted, shown, counters) }],
+  };
+}
+
+function weekGoals(
+  errand: WeeklyErrand,
+  accepted: AcceptedWeek,
+  shown: Shown,
+  world: World,
+  countersFor: CountersFor,
+): readonly QuestGoal[] {
+  // The same errand may be accepted in two weeks; the one that is handed over is the open one.
+  if (acceptedWeekOf(shown.quests, errand.id) !== accepted) return [];
+  const counters = countersToTurnIn({ kind: 'week', id: errand.id }, shown, world);
+  return goalsOfWays(errand, accepted, shown, () => countersFor(counters));
+}
+
+const goalsOfWays = (
+  errand: WeeklyErrand,
+  accepted: Pick<AcceptedWeek, 'tiers' | 'base'>,
+  shown: Shown,
+  counters: () => readonly Counter[],
+): readonly QuestGoal[] =>
+  errand.ways.flatMap((_, index): QuestGoal[] => {
+    const tier = weeklyTierOf(errand, accepted, index + 1);
+    if (tier === undefined) return [];
+    const { kind, id } = tier.term;
+    const progress = progressOfTier(tier, accepted, shown, counters());
+    return [{ kind: 'week', id: errand.id, choice: index + 1, asks: [{ kind, ids: [id], ...progress }] }];
+  });
