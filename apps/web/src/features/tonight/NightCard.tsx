@@ -8,6 +8,7 @@ import { useCharacter } from '../character/use-character.ts';
 import { useCommands } from '../character/use-commands.ts';
 import { NightStrip } from '../night-strip/NightStrip.tsx';
 import { stepText } from '../plan/plan-text.ts';
+import { useGoalGains } from '../quests/use-goal-gains.ts';
 import styles from './NightCard.module.css';
 import {
   learnText,
@@ -68,6 +69,7 @@ export function NightCard({
     line?.focus({ preventScroll: true });
   };
   const risk = nightRisk(night);
+  const gains = useGoalGains(night);
   const notes = [learnText(night, world), purchaseText(night, world)];
   return (
     <article className={styles.night} data-first={isFirst}>
@@ -77,6 +79,11 @@ export function NightCard({
         <b>{nightGain(night)}</b>
       </p>
       {more !== undefined && <p>{more}</p>}
+      {gains.map((gain) => (
+        <p key={gain} className={styles.note}>
+          {gain}
+        </p>
+      ))}
       {about?.lines.map((line) => (
         <p key={line}>{line}</p>
       ))}

@@ -20,6 +20,7 @@ import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { skillGlyph } from '../../ui/pictures/names.ts';
 import styles from './ArcPanel.module.css';
+import { QuestGoals } from './QuestGoals.tsx';
 
 const SPANS = ['near', 'week', 'dream'] as const;
 
@@ -48,8 +49,8 @@ export function ArcPanel() {
   );
 }
 
-function Goals({ near, week, dream, notes, isOld }: Arc & { readonly isOld: boolean }) {
-  if (near === null && week === null && dream === null && notes.length === 0)
+function Goals({ near, week, dream, quests, notes, isOld }: Arc & { readonly isOld: boolean }) {
+  if (near === null && week === null && dream === null && quests.length === 0 && notes.length === 0)
     return (
       <EmptyState title="Nothing is left within reach">You have all that can be had from here.</EmptyState>
     );
@@ -60,6 +61,7 @@ function Goals({ near, week, dream, notes, isOld }: Arc & { readonly isOld: bool
         {week && <WeekCard {...week} isOld={isOld} />}
         {dream && <DreamCard dream={dream} />}
       </ul>
+      <QuestGoals ways={quests} isOld={isOld} />
       {notes.length > 0 && (
         <ul className={styles.notes}>
           {notes.map((note) => (

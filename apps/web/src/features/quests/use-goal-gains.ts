@@ -1,0 +1,21 @@
+import { goalGains, type Night } from '@slumberfell/engine';
+import { useMemo } from 'react';
+import { gainSentence } from './goal-words.ts';
+import { useAcceptedGoals } from './use-goals.ts';
+
+/** The most sentences of a night. */
+const MOST = 3;
+
+/** What a night brings of the next chapter and of accepted errands, as sentences: what it fulfils first. */
+export function useGoalGains({ forecast, steps }: Pick<Night, 'forecast' | 'steps'>): readonly string[] {
+  const { facts, key, now } = useAcceptedGoals();
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the progress of now is that of the night's forecast
+  return useMemo(() => {
+    if (facts === null) return [];
+    const gains = goalGains({ forecast, steps }, now(), facts.world);
+    return gains
+      .toSorted((one, other) => Number(other.isFulfilled) - Number(one.isFulfilled))
+      .slice(0, MOST)
+      .map((gain) => gainSentence(gain, facts.world));
+  }, [forecast, steps, facts, key]);
+}

@@ -1,0 +1,94 @@
+import { acceptedGoals, type GoalWay, keyOfGoal, type QuestGoal } from '@slumberfell/engine';
+import { Link } from '@tanstack/react-router';
+import { useCharacter } from '../../features/character/use-character.ts';
+import { PlanThing } from '../../features/next/PlanThing.tsx';
+import { giverOf, goalDone, goalText, goalTitle } from '../../features/quests/goal-words.ts';
+import { useAcceptedGoals } from '../../features/quests/use-goals.ts';
+import { obstaclesTo } from '../../features/quests/use-hand-over.ts';
+import type { QuestFacts } from '../../features/quests/use-quests.ts';
+import { Bar } from '../../ui/components/Bar.tsx';
+import styles from './QuestGoals.module.css';
+
+interface QuestGoalsProps {
+  readonly ways: readonly GoalWay[];
+  /** Whether the ways are those of an earlier question. */
+  readonly isOld: boolean;
+}
+
+/** The next chapter and the accepted errands, with what is missing and the way to it. */
+export function QuestGoals({ ways, isOld }: QuestGoalsProps) {
+  const { facts } = useAcceptedGoals();
+  const shown = useCharacter((character) => character.shown);
+  if (facts === null) return null;
+  const goals = acceptedGoals(shown, facts.world, facts.countersOf);
+  const asked = goals.flatMap((goal) => {
+    const way = ways.find(({ key }) => key === keyOfGoal(goal));
+    return way === undefined ? [] : [{ goal, way }];
+  });
+  const rows = asked.filter((one) => one === quickestOf(one, asked));
+  if (rows.length === 0) return null;
+  return (
+    <section className={styles.asked} aria-labelledby="asked">
+      <h3 id="asked">What is asked of you</h3>
+      <ul>
+        {rows.map(({ goal, way }) => (
+          <GoalRow key={way.key} goal={goal} way={way} isOld={isOld} facts={facts} />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface Asked {
+  readonly goal: QuestGoal;
+  readonly way: GoalWay;
+}
+
+/** Of the ways of a weekly errand, the quickest one. */
+const quickestOf = ({ goal: { kind, id } }: Asked, all: readonly Asked[]): Asked | undefined =>
+  all
+    .filter(({ goal }) => goal.kind === kind && goal.id === id)
+    .toSorted((one, other) => timeOf(one) - timeOf(other))[0];
+
+const timeOf = ({ way: { seconds } }: Asked): number => seconds ?? Number.POSITIVE_INFINITY;
+
+interface GoalRowProps extends Asked {
+  readonly isOld: boolean;
+  readonly facts: QuestFacts;
+}
+
+function GoalRow({ goal, way, isOld, facts }: GoalRowProps) {
+  const { world } = facts;
+  const shown = useCharacter((character) => character.shown);
+  const title = goalTitle(goal, world);
+  const giver = giverOf(goal, world)?.name ?? '';
+  const handed = { kind: goal.kind, id: goal.id, ...(goal.choice !== null && { choice: goal.choice }) };
+  const isReady = obstaclesTo(handed, shown, facts).length === 0;
+  const hasNoWay = way.seconds === null && way.steps.length === 0;
+  return (
+    <li className={styles.row}>
+      <div className={styles.words}>
+        <b>{title}</b> <small>{giver}</small>
+        <p>{goalText(goal, way, world)}</p>
+      </div>
+      <Bar label={`Done of ${title}`} percent={goalDone(goal) * 100} tint="ember" />
+      <div className={styles.press}>
+        {isReady ? (
+          <Link to="/quests" search={goal.kind === 'story' ? {} : { tab: 'board' }}>
+            {`Hand it to ${giver}`}
+          </Link>
+        ) : hasNoWay ? (
+          <small>{noWayWords(goal, world)}</small>
+        ) : (
+          way.steps.length > 0 && <PlanThing name={title} getting={way} isOld={isOld} />
+        )}
+      </div>
+    </li>
+  );
+}
+
+/** Why nothing leads there yet. */
+function noWayWords({ kind, id }: QuestGoal, { quests }: QuestFacts['world']): string {
+  const level = kind === 'story' ? quests.chapter(id)?.advisedLevel : quests.errand(id)?.minLevel;
+  return level === undefined ? 'No safe way yet' : `No safe way yet: meant for level ${level}`;
+}
