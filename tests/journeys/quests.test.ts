@@ -74,6 +74,12 @@ test.each(SIZES)('chapters are closed and an errand is fulfilled, on a $name', a
     await notice(/^You got 690 gold, Copper Sabatons,? and a furnishing\.$/).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Short by a Minute' }).waitFor();
     await main.getByText('12 of 12').waitFor();
+    await page.goto('/home');
+    const isWaiting = main.getByRole('link', { name: / is waiting$/ });
+    await main.getByRole('link', { name: 'Ambrose Trim is waiting' }).waitFor();
+    await browser.inspect('waiting');
+    await isWaiting.click();
+    await main.getByText('12 of 12').waitFor();
     await handOver.click();
     await notice(/^You got 3 candle-ends, /).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Something Upstairs' }).waitFor();
@@ -96,7 +102,8 @@ test.each(SIZES)('chapters are closed and an errand is fulfilled, on a $name', a
     await change(browser, ({ inventory }) => ({
       inventory: addAmounts(inventory, [{ itemId, amount: accepted?.amount ?? 0 }]),
     }));
-    await page.goto('/quests?tab=board');
+    await page.goto('/home');
+    await isWaiting.click();
     await promised.click();
     await notice(/^You got 2 candle-ends, .* gold and .* experience in /).waitFor();
     await main.getByText('Done 1 of 3').waitFor();

@@ -346,6 +346,7 @@ export {
   FIRST_CHAPTER_OF_A_DAY,
   turnInObstacles,
 } from './obstacles/quests.ts';
+export { needsCounters, readyQuests, type UnfinishedQuest } from './obstacles/ready-quests.ts';
 export {
   mostToBuy,
   sellJunkObstacles,

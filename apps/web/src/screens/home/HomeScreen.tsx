@@ -1,8 +1,11 @@
 import { Link, type LinkProps, useSearch } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { guidePath } from '../../features/guide/guide-path.ts';
 import { NextList } from '../../features/next/NextList.tsx';
 import { UndoPlannedSale } from '../../features/sales/UndoSale.tsx';
+import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
+import { useIsIdle } from '../../lib/lazy/use-is-idle.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { VERSION } from '../../lib/version.ts';
@@ -22,10 +25,12 @@ import { Tonight } from './Tonight.tsx';
 import { TraitsNews } from './TraitsNews.tsx';
 import { useIsBeyondFirstSteps } from './use-is-beyond-first-steps.ts';
 
+const QuestsReady = lazyComponent(async () => (await import('./QuestsReady.tsx')).QuestsReady);
+
 /**
- * The home screen: a welcome, the best nights, the current action, the last idle report or the first things
- * to do, the things to get next and the arc of a character beyond these, links, the alpha notice and the
- * newest news.
+ * The home screen: a welcome, who waits for something, the best nights, the current action, the last idle
+ * report or the first things to do, the things to get next and the arc of a character beyond these, links,
+ * the alpha notice and the newest news.
  */
 export function HomeScreen() {
   useTitle('Home');
@@ -37,6 +42,8 @@ export function HomeScreen() {
   const isBeyondFirstSteps = useIsBeyondFirstSteps();
   // On a wide screen the news stand beside the alpha notice, so that they move nothing when they come.
   const isPhone = useIsPhone();
+  // The story is fetched after all that the screen shows at first.
+  const isIdle = useIsIdle();
   const { again = false } = useSearch({ from: '/app/game/home' });
   return (
     <>
@@ -48,6 +55,7 @@ export function HomeScreen() {
             Your legend is up and about in <b>{region}</b>.
           </p>
         </div>
+        <Suspense>{isIdle && <QuestsReady />}</Suspense>
       </RegionScene>
       <div className={styles.columns}>
         {isBeyondFirstSteps && isResting && <Tonight />}
