@@ -374,6 +374,7 @@ export {
   progressOfErrand,
   progressOfTerm,
   progressOfTier,
+  termsOfErrand,
 } from './quests/progress.ts';
 export { pieceFor } from './quests/rewards.ts';
 export { BOARD_PLACES, skillsOfDay, WEEK_DAYS, weekOf } from './quests/rotation.ts';

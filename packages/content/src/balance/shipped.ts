@@ -12,7 +12,7 @@ import { shippedWorldDirectory } from '../shipped-world.ts';
 /** The world that the balance tests check. The lookups of this file throw an error if an entry is missing. */
 export const shipped = compileWorld(shippedWorldDirectory);
 export const sets = shipped.sets;
-export const world = openWorld(sets, shipped.version);
+export const world = openWorld(sets, shipped.version, shipped.quests);
 
 const crafts = new Map(sets.crafteableItems.map((craft) => [craft.itemId, craft]));
 const tables = new Map(sets.lootTables.map(({ id, subTables }) => [id, subTables]));

@@ -32,7 +32,7 @@ function countVerbs(builds: readonly BestBuild[]): ReadonlyMap<VerbName, number>
   return new Map([...counts].toSorted(([, one], [, other]) => other - one));
 }
 
-/** The text of docs/balance.md. */
+/** The first part of docs/balance.md. */
 export function balancePage(measured: readonly MeasuredBuild[]): string {
   const builds = measured.map(({ build }) => build);
   const levels = [...new Set(BUILD_PLACES.map(({ level }) => level))];
@@ -51,12 +51,14 @@ export function balancePage(measured: readonly MeasuredBuild[]): string {
     '',
     `Sums that a cap cuts: ${listed(builds.flatMap(cutSums))}.`,
     '',
+    '',
   ].join('\n');
 }
 
-const HEAD = `# Balance of builds
+const HEAD = `# Balance
 
-\`npm run balance\` writes this page and the table \`packages/content/world/best-builds.csv\`. Nothing here is written by hand.
+\`npm run balance\` writes the tables of builds and \`packages/content/world/best-builds.csv\`; \`npm run careers -- --story\` writes the section
+[Story](#story). Nothing here is written by hand.
 \`npm run balance -- --measure\` measures the stored builds again, without a search. The nightly tests (\`npm run test:long\`) search, too.
 
 A best build is what the search for the best of the bag finds for a character who owns every piece of its style and has tamed every pet:

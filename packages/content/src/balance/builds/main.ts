@@ -1,9 +1,9 @@
 /**
  * `npm run balance` searches the best builds of the world of the game, and writes their table and
- * docs/balance.md. `npm run balance -- --measure` measures the builds of the table again.
+ * their part of docs/balance.md. `npm run balance -- --measure` measures the builds of the table again.
  */
 import { parseArgs } from 'node:util';
-import { writeBalancePage } from './balance-file.ts';
+import { writeBalancePart } from '../balance-file.ts';
 import { balancePage, measureAll } from './balance-page.ts';
 import type { BestBuild } from './build.ts';
 import { BUILD_PLACES } from './build-cells.ts';
@@ -25,7 +25,7 @@ function searched(): readonly BestBuild[] {
 
 const { values } = parseArgs({ options: { measure: { type: 'boolean' } } });
 const measured = measureAll(values.measure ? storedBuilds() : searched());
-writeBalancePage(balancePage(measured));
+writeBalancePart('builds', balancePage(measured));
 for (const { build, measures } of measured) {
   const missed = missesOf(build.cell, measures);
   const { style, level, aim } = build.cell;

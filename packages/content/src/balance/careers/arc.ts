@@ -16,6 +16,9 @@ import { restingShown, stop } from './rest.ts';
 
 const MINUTE = 60_000;
 
+/** A player who follows the story looks at the arc once in so many days, so that a career takes less time. */
+const DAYS_WITH_STORY = 4;
+
 /** The day on which a player looked at the arc last. */
 const lookedAt = new WeakMap<CareerPlayer, number>();
 
@@ -25,7 +28,8 @@ const lookedAt = new WeakMap<CareerPlayer, number>();
  */
 export function followArc(player: CareerPlayer, until: number): void {
   const day = Math.floor(player.at / DAY);
-  if (lookedAt.get(player) === day) return;
+  const days = player.story === null ? 1 : DAYS_WITH_STORY;
+  if (day - (lookedAt.get(player) ?? 0) < days) return;
   lookedAt.set(player, day);
   const { near, next } = arcOf(player);
   for (const thing of next) make(player, thing, until);

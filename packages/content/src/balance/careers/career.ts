@@ -9,15 +9,15 @@ const MINUTE = 60_000;
 /** The instant at which a day of a career is over, epoch ms; day 0 is the begin. */
 export const endOfDay = (day: number): number => CAREER_BEGINS + day * DAY;
 
-/** A career that is being played. It depends only on the kind of the player and on the seed. */
+/** A career that is being played. It depends only on its arguments. */
 export class Career {
   readonly player: CareerPlayer;
   readonly #kind: CareerKind;
   #day = 0;
 
-  constructor(kind: CareerKind, seed: number) {
+  constructor(kind: CareerKind, seed: number, followsStory = false) {
     this.#kind = kind;
-    this.player = new CareerPlayer(seed);
+    this.player = new CareerPlayer(seed, followsStory);
   }
 
   /** How many days have been played. */

@@ -2,7 +2,10 @@ import {
   AttackStyle,
   addChronicles,
   type Chronicle,
+  type Counter,
   chronicleOfCommand,
+  countersFor,
+  countersOf,
   createState,
   DAY,
   execute,
@@ -17,6 +20,7 @@ import {
   withSupplied,
 } from '@slumberfell/engine';
 import { shipped, world } from '../shipped.ts';
+import { StoryRecord } from './story/story-record.ts';
 
 /** The instant at which each career begins, epoch ms: the begin of a UTC day. */
 export const CAREER_BEGINS = 20_000 * DAY;
@@ -29,6 +33,8 @@ const WORD_RANGE = 2 ** 32;
 export class CareerPlayer {
   /** The attack style that the player has chosen, by the seed. */
   readonly style: AttackStyle;
+  /** What the story has brought; null for a player who does not follow it. */
+  readonly story: StoryRecord | null;
   readonly #key: Seed;
   readonly #state: State;
   #drawn = 0;
@@ -37,8 +43,12 @@ export class CareerPlayer {
   #given = 0;
   readonly #refusals = new Map<string, number>();
 
-  /** @param seed a whole number from 1 */
-  constructor(seed: number) {
+  /**
+   * @param seed a whole number from 1
+   * @param followsStory whether the player hands over chapters and errands
+   */
+  constructor(seed: number, followsStory = false) {
+    this.story = followsStory ? new StoryRecord() : null;
     this.style = STYLES[(seed - 1) % STYLES.length] as AttackStyle;
     this.#key = [0xca_2e_e2, seed, 0, 0];
     this.#state = createState(shipped.newCharacter, this.#at);
@@ -88,16 +98,22 @@ export class CareerPlayer {
   /** @returns whether the command was accepted */
   give(command: PlayerCommand): boolean {
     this.#given++;
-    const seeded = withSupplied(command, () => this.drawSeed());
+    const seeded = withSupplied(command, () => this.drawSeed(), this.countersFor(command));
     const outcome = execute(this.#state, seeded, timeline, this.#at);
     if ('refused' in outcome) {
       this.#refuse(`${command.name} ${outcome.refused}`);
       return false;
     }
+    this.story?.add(outcome);
     if (command.name === 'set-plan')
       for (const { code } of this.shown.plan?.skipped ?? []) this.#refuse(`step ${code}`);
     this.#chronicle = addChronicles(this.#chronicle, chronicleOfCommand(outcome, world));
     return true;
+  }
+
+  /** The counters of the chronicle that a command must be told. */
+  countersFor(command: PlayerCommand): readonly Counter[] {
+    return countersOf(countersFor(command, this.shown, world), this.#chronicle, world);
   }
 
   /** Gives commands in their order until one is refused. @returns whether all were accepted */

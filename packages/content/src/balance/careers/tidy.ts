@@ -14,6 +14,7 @@ import {
 } from '@slumberfell/engine';
 import { craftOf, item, sets, world } from '../shipped.ts';
 import type { CareerPlayer } from './player.ts';
+import { wantedOf } from './story/wanted.ts';
 
 /** What a player does with the bag at each login: claims, learns and tames all it can, and sells the rest. */
 export function tidy(player: CareerPlayer, keeps: 'materials' | 'food' = 'food'): void {
@@ -21,7 +22,7 @@ export function tidy(player: CareerPlayer, keeps: 'materials' | 'food' = 'food')
     if (claimsOf(player.shown, kind, false, world).items.length > 0)
       player.give({ name: 'claim-all', input: { kind } });
   }
-  const items = surplusOf(player.shown, keeps).slice(0, SOLD_AT_ONCE);
+  const items = surplusOf(player.shown, keeps, wantedOf(player)).slice(0, SOLD_AT_ONCE);
   if (items.length > 0) player.give({ name: 'sell-many', input: { items } });
 }
 
@@ -37,10 +38,15 @@ const FOOD_COMPONENTS = new Set(
     .flatMap((recipe) => recipe.requiredComponents.map(({ itemId }) => itemId)),
 );
 
-function surplusOf(shown: Shown, keeps: 'materials' | 'food'): ItemAmount[] {
+/** @param wanted the amounts that villagers ask for, by item */
+function surplusOf(
+  shown: Shown,
+  keeps: 'materials' | 'food',
+  wanted: ReadonlyMap<number, number>,
+): ItemAmount[] {
   return entriesOf(shown.inventory).flatMap(([itemId]) => {
     const owned = freeAmount(shown, itemId);
-    const amount = owned - keptOf(item(itemId), keeps);
+    const amount = owned - Math.max(keptOf(item(itemId), keeps), wanted.get(itemId) ?? 0);
     return amount > 0 ? [{ itemId, amount }] : [];
   });
 }

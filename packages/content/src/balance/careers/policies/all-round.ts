@@ -2,6 +2,7 @@ import { beginOneOf, drawn } from '../activities.ts';
 import { followArc } from '../arc.ts';
 import { followFirstSteps } from '../first-steps.ts';
 import type { Policy } from '../policy.ts';
+import { visitVillagers, workForVillagers } from '../story/follow-story.ts';
 import { tidy } from '../tidy.ts';
 
 /** Is there for most of the day and does everything in turn: fights, dungeons, crafts and gathers. */
@@ -10,7 +11,9 @@ export const allRound: Policy = {
   play(player, { until, next }) {
     tidy(player, 'materials');
     followFirstSteps(player, until);
+    visitVillagers(player, until);
     followArc(player, until);
+    if (workForVillagers(player, next)) return;
     const activity = drawn(player, [
       ['hunt', 25],
       ['craft', 45],

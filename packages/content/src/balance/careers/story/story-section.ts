@@ -1,0 +1,46 @@
+import { sets, world } from '../../shipped.ts';
+import { missesOfStory, STORY_DAYS, STORY_TARGETS, type StoryCareer } from './story-career.ts';
+
+/** The part of docs/balance.md about the story. */
+export function storySection(careers: readonly StoryCareer[]): string {
+  const heads = careers.map(({ kind }) => kind);
+  return [
+    HEAD,
+    `| Chapter | Region | ${heads.join(' | ')} |`,
+    `|--:|:--|${heads.map(() => '--:').join('|')}|`,
+    ...world.quests.chapters.map(({ id, regionId }) => {
+      const days = careers.map((career) => dayText(career, id));
+      return `| ${id} | ${regionName(regionId)} | ${days.join(' | ')} |`;
+    }),
+    '',
+    `| | ${heads.join(' | ')} |`,
+    `|:--|${heads.map(() => '--:').join('|')}|`,
+    `| errands | ${careers.map(({ errands }) => errands).join(' | ')} |`,
+    `| premium, share of income | ${careers.map(({ premium }) => percent(premium)).join(' | ')} |`,
+    '',
+  ].join('\n');
+}
+
+const targets = STORY_TARGETS.map(
+  ({ chapter, from, to }) => `chapter ${chapter} on day ${from} to ${to}`,
+).join(', ');
+
+const HEAD = `## Story
+
+Careers of ${STORY_DAYS} days that follow the story with the commands of the game; kinds of players and seeds are in \`careers/story/story-career.ts\`.
+A player hands over a chapter as soon as it can. Else it fights, makes and trains what the next chapter and three errands a day ask for, where
+it survives; otherwise it plays as it does without a story. A row has the days since the begin of the career after which the chapter was closed.
+Targets: ${targets}. A day that misses its target is bold. The premium is the gold of errands above the value of what was handed over
+for them. Income is what sales and rewards have brought.
+`;
+
+const regionName = (id: number): string => sets.regions.find((one) => one.id === id)?.name ?? '';
+
+function dayText(career: StoryCareer, chapter: number): string {
+  const day = career.closedOn[chapter];
+  const isMissed = missesOfStory(career).some((miss) => miss.chapter === chapter);
+  if (day === undefined) return isMissed ? '**never**' : '';
+  return isMissed ? `**${day.toFixed(1)}**` : day.toFixed(1);
+}
+
+const percent = (share: number): string => `${(share * 100).toFixed(1)} %`;
