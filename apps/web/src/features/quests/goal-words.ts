@@ -41,17 +41,24 @@ const MINUTE = 60;
 const DAY = 86_400;
 const IN_HOURS = 2 * DAY;
 
+const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
+
+const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
+
 /** What is still missing of a goal, and the time of its way: `4 of 12. About 9 min.` */
 export function goalText({ kind, asks }: QuestGoal, way: GoalWay, world: World): string {
-  const missing = asks
-    .filter((ask) => share(ask) < 1)
-    .map((ask) =>
-      [kind === 'story' ? askText(ask, world) : [], ask.have > 0 || kind !== 'story' ? progressWords(ask) : []]
-        .flat()
-        .join(': '),
-    );
-  const time = wayTime(way);
-  return [...(missing.length > 0 ? [`${missing.join(', ')}.`] : []), ...(time === null ? [] : [time])].join(' ');
+  const missing = asks.filter((ask) => share(ask) < 1);
+  const told =
+    kind === 'story'
+      ? LIST.format(missing.map((ask, index) => missingText(ask, index === 0, world)))
+      : missing.map(progressWords).join(', ');
+  return [told === '' ? null : `${told}.`, wayTime(way)].filter((part) => part !== null).join(' ');
+}
+
+function missingText(ask: QuestAsk, isFirst: boolean, world: World): string {
+  const asked = askText(ask, world);
+  const had = ask.have > 0 ? ` (${progressWords(ask)})` : '';
+  return (isFirst ? asked : uncapital(asked)) + had;
 }
 
 /** The time of a way, rounded, as a sentence; null where no way is known, and where none is needed. */
@@ -66,8 +73,10 @@ export function wayTime({ seconds }: Pick<GoalWay, 'seconds'>): string | null {
 export function gainSentence({ goal, after, isFulfilled }: GoalGain, world: World): string {
   const title = goalTitle(goal, world);
   const giver = goal.kind === 'story' ? undefined : giverOf(goal, world)?.name;
-  const name = giver === undefined ? title : `${title} for ${giver}`;
-  if (isFulfilled) return `Fulfils: ${name}.`;
+  if (isFulfilled)
+    return goal.kind === 'story'
+      ? `Fulfils ${uncapital(title)}.`
+      : `Fulfils: ${title}${giver === undefined ? '' : ` for ${giver}`}.`;
   const moved = after.filter((ask, index) => ask.have > (goal.asks[index]?.have ?? 0));
   const parts = moved.map((ask) => `about ${progressWords(ask)} ${askName(ask, world)}`);
   return `For ${goal.kind === 'story' ? `chapter ${goal.id}` : (giver ?? 'an errand')}: ${parts.join(', ')}.`;

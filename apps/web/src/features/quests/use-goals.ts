@@ -1,4 +1,5 @@
 import { acceptedGoals, type QuestGoal } from '@slumberfell/engine';
+import { useIsIdle } from '../../lib/lazy/use-is-idle.ts';
 import { characterStore } from '../character/store.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { type QuestFacts, useQuests } from './use-quests.ts';
@@ -14,9 +15,9 @@ interface AcceptedGoals {
   readonly now: () => readonly QuestGoal[];
 }
 
-/** What the next chapter and the accepted errands ask of the open character. */
+/** What the next chapter and the accepted errands ask of the open character. Asked for behind the first paint. */
 export function useAcceptedGoals(): AcceptedGoals {
-  const { facts, failure } = useQuests();
+  const { facts, failure } = useQuests(useIsIdle());
   const key = useCharacter(({ shown: { quests } }) =>
     JSON.stringify([
       quests.chapter,

@@ -12,13 +12,17 @@ interface UseQuestWorld {
   readonly refetch: () => void;
 }
 
-/** The world with its story, errands and villagers. New content is fetched again. */
-export function useQuestWorld(): UseQuestWorld {
+/**
+ * The world with its story, errands and villagers. New content is fetched again.
+ * @param isWanted false fetches nothing; what was fetched before is there all the same
+ */
+export function useQuestWorld(isWanted = true): UseQuestWorld {
   const world = useWorld();
   const content = useContent();
   const { data: outcome, refetch } = useQuery({
     queryKey: ['quests', content],
     queryFn: fetchQuests,
+    enabled: isWanted,
     staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
     placeholderData: keepPreviousData,
   });

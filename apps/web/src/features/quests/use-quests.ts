@@ -20,9 +20,12 @@ export interface UseQuests {
   readonly retry: () => void;
 }
 
-/** The world with its quests, and the counters of the open character. */
-export function useQuests(): UseQuests {
-  const { questWorld, failure: questFailure, refetch } = useQuestWorld();
+/**
+ * The world with its quests, and the counters of the open character.
+ * @param isWanted as for `useQuestWorld`
+ */
+export function useQuests(isWanted = true): UseQuests {
+  const { questWorld, failure: questFailure, refetch } = useQuestWorld(isWanted);
   const counters = useCounters(useWorld());
   const { countersOf } = counters;
   const facts = useMemo(

@@ -1,9 +1,9 @@
-import { type AcceptedErrand, countersToTurnIn, progressOfErrand } from '@slumberfell/engine';
+import { type AcceptedErrand, countersToTurnIn, isReached, progressOfErrand } from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
-import { CraftTreePlan } from '../../features/plan/CraftTreePlan.tsx';
 import { askPhrase } from '../../features/quests/quest-words.ts';
+import type { GoalWays } from '../../features/quests/use-goal-ways.ts';
 import { type Handed, obstaclesTo, refusalOf, useHandOver } from '../../features/quests/use-hand-over.ts';
 import type { QuestFacts } from '../../features/quests/use-quests.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
@@ -12,16 +12,18 @@ import styles from './BoardTab.module.css';
 import card from './ErrandCard.module.css';
 import { ErrandCard } from './ErrandCard.tsx';
 import { ErrandProgress } from './ErrandProgress.tsx';
+import { GoalPlan } from './GoalPlan.tsx';
 import { KeptBox } from './KeptBox.tsx';
 
 interface AcceptedErrandsProps {
   readonly facts: QuestFacts;
+  readonly ways: GoalWays;
   /** How many can be accepted at a time. */
   readonly slots: number;
 }
 
 /** The accepted errands of days, and the button that hands over all that can be. */
-export function AcceptedErrands({ facts, slots }: AcceptedErrandsProps) {
+export function AcceptedErrands({ facts, ways, slots }: AcceptedErrandsProps) {
   const shown = useCharacter((character) => character.shown);
   const { handOver, pending } = useHandOver(facts);
   const { errands } = shown.quests;
@@ -52,7 +54,7 @@ export function AcceptedErrands({ facts, slots }: AcceptedErrandsProps) {
           </div>
           <ul className={styles.cards}>
             {errands.map((accepted) => (
-              <Accepted key={accepted.errandId} accepted={accepted} facts={facts} />
+              <Accepted key={accepted.errandId} accepted={accepted} facts={facts} ways={ways} />
             ))}
           </ul>
         </>
@@ -64,9 +66,10 @@ export function AcceptedErrands({ facts, slots }: AcceptedErrandsProps) {
 interface AcceptedProps {
   readonly accepted: AcceptedErrand;
   readonly facts: QuestFacts;
+  readonly ways: GoalWays;
 }
 
-function Accepted({ accepted, facts }: AcceptedProps) {
+function Accepted({ accepted, facts, ways }: AcceptedProps) {
   const { errandId: id, amount } = accepted;
   const { world, countersOf } = facts;
   const shown = useCharacter((character) => character.shown);
@@ -98,12 +101,11 @@ function Accepted({ accepted, facts }: AcceptedProps) {
   const progress = progressOfErrand(errand, accepted, shown, counters);
   const asked = { ...handed, ...(useKept && { useKept }) };
   const obstacles = obstaclesTo(asked, shown, facts);
-  const [itemId = 0] = errand.ids;
   return (
     <ErrandCard errand={errand} amount={amount} world={world}>
       <ErrandProgress label={`Progress: ${name}`} progress={progress} />
-      {errand.kind === 'deliver' && obstacles.includes('item/not-owned') && (
-        <CraftTreePlan itemId={itemId} amount={progress.need - progress.have} label="Plan it" />
+      {!isReached(progress) && (
+        <GoalPlan goal={{ kind: 'errand', id, choice: null }} name={name} ways={ways} />
       )}
       <KeptBox handed={handed} facts={facts} checked={useKept} onChange={setUseKept} />
       <div className={card.buttons}>

@@ -1,5 +1,6 @@
 import { errandSlots, openedBy } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
+import type { GoalWays } from '../../features/quests/use-goal-ways.ts';
 import type { QuestFacts } from '../../features/quests/use-quests.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
@@ -8,8 +9,13 @@ import styles from './BoardTab.module.css';
 import { DayBoards } from './DayBoards.tsx';
 import { WeekErrands } from './WeekErrands.tsx';
 
+interface BoardTabProps {
+  readonly facts: QuestFacts;
+  readonly ways: GoalWays;
+}
+
 /** The board: what is accepted, the errands of three days, and the errands of the weeks. */
-export function BoardTab({ facts }: { readonly facts: QuestFacts }) {
+export function BoardTab({ facts, ways }: BoardTabProps) {
   const { world } = facts;
   const slots = useCharacter(({ shown }) => errandSlots(shown, world));
   if (slots === 0) {
@@ -25,9 +31,9 @@ export function BoardTab({ facts }: { readonly facts: QuestFacts }) {
   }
   return (
     <div className={styles.board}>
-      <AcceptedErrands facts={facts} slots={slots} />
-      <DayBoards facts={facts} />
-      <WeekErrands facts={facts} />
+      <AcceptedErrands facts={facts} ways={ways} slots={slots} />
+      <DayBoards facts={facts} ways={ways} />
+      <WeekErrands facts={facts} ways={ways} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { unlocksSentence } from '../../features/quests/quest-words.ts';
+import type { GoalWays } from '../../features/quests/use-goal-ways.ts';
 import { type Handed, obstaclesTo, refusalOf, useHandOver } from '../../features/quests/use-hand-over.ts';
 import type { QuestFacts } from '../../features/quests/use-quests.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
@@ -11,18 +12,23 @@ import { formatTimeOfDay } from '../../lib/format/time.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import styles from './ChapterPage.module.css';
+import { GoalPlan } from './GoalPlan.tsx';
 import { HobQuestion } from './HobQuestion.tsx';
 import { KeptBox } from './KeptBox.tsx';
 import { ChapterRewards } from './Rewards.tsx';
 import { TermList } from './TermList.tsx';
 
-interface ChapterPageProps {
+interface ChapterProps {
   readonly chapter: Chapter;
   readonly facts: QuestFacts;
 }
 
+interface ChapterPageProps extends ChapterProps {
+  readonly ways: GoalWays;
+}
+
 /** The next chapter as a page of a book: who asks, the opening, the terms, the reward, and handing over. */
-export function ChapterPage({ chapter, facts }: ChapterPageProps) {
+export function ChapterPage({ chapter, facts, ways }: ChapterPageProps) {
   const { world } = facts;
   const giver = world.quests.villager(chapter.villagerId);
   const unlocks = unlocksSentence(chapter, world);
@@ -60,6 +66,7 @@ export function ChapterPage({ chapter, facts }: ChapterPageProps) {
         <section>
           <h3>{isTomorrow ? 'What it will ask for' : 'What is asked'}</h3>
           <TermList chapter={chapter} facts={facts} />
+          <GoalPlan goal={{ ...plain, choice: null }} name={chapter.title} ways={ways} />
         </section>
         <section>
           <h3>What you get</h3>
@@ -75,7 +82,7 @@ export function ChapterPage({ chapter, facts }: ChapterPageProps) {
   );
 }
 
-interface HandOverChapterProps extends ChapterPageProps {
+interface HandOverChapterProps extends ChapterProps {
   readonly handed: Handed;
   readonly refusal: string | null;
 }

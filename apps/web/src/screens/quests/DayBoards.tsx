@@ -16,6 +16,7 @@ import { useMemo, useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { askPhrase } from '../../features/quests/quest-words.ts';
+import type { GoalWays } from '../../features/quests/use-goal-ways.ts';
 import type { QuestFacts } from '../../features/quests/use-quests.ts';
 import { serverNow } from '../../lib/clock/server-clock.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
@@ -26,14 +27,20 @@ import styles from './BoardTab.module.css';
 import { Choice } from './Choice.tsx';
 import card from './ErrandCard.module.css';
 import { ErrandCard } from './ErrandCard.tsx';
+import { GoalTime } from './GoalPlan.tsx';
 
 /** The names of the boards that are open, by their age in days. */
 const DAY_NAMES = ['Today', 'Yesterday', 'The day before'];
 
 const DAYS = Array.from({ length: BOARD_DAYS }, (_, age) => ({ value: age, label: DAY_NAMES[age] ?? '' }));
 
+interface DayBoardsProps {
+  readonly facts: QuestFacts;
+  readonly ways: GoalWays;
+}
+
 /** The boards of the days from which errands can be taken on, one at a time. */
-export function DayBoards({ facts }: { readonly facts: QuestFacts }) {
+export function DayBoards({ facts, ways }: DayBoardsProps) {
   const { world } = facts;
   const [age, setAge] = useState(0);
   const day = dayOf(useNow(60_000)) - age;
@@ -56,6 +63,7 @@ export function DayBoards({ facts }: { readonly facts: QuestFacts }) {
             place={place}
             day={day}
             facts={facts}
+            ways={ways}
           />
         ))}
       </ul>
@@ -79,15 +87,14 @@ function refusalsOf(
   return [...known].map((reason) => REFUSALS[reason]).join(' ');
 }
 
-interface PlaceProps {
+interface PlaceProps extends DayBoardsProps {
   readonly errand: Errand | null;
   readonly place: number;
   readonly day: number;
-  readonly facts: QuestFacts;
 }
 
 /** One place of a board: an errand that can be taken on, or what became of it. */
-function Place({ errand, place, day, facts: { world } }: PlaceProps) {
+function Place({ errand, place, day, facts: { world }, ways }: PlaceProps) {
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommands();
   const skillId = skillsOfDay(day)[place];
@@ -110,6 +117,7 @@ function Place({ errand, place, day, facts: { world } }: PlaceProps) {
   const [obstacle] = acceptErrandObstacles(shown, input, world, serverNow());
   return (
     <ErrandCard errand={offered} amount={amount} world={world} isPast={isTaken}>
+      {!isTaken && <GoalTime goal={{ kind: 'errand', id: offered.id, choice: null }} ways={ways} />}
       <div className={card.buttons}>
         {isTaken ? (
           <Chip tone="good" glyph="check-mark">

@@ -1,13 +1,17 @@
 import { Button } from '@mantine/core';
 import { useNavigate, useSearch } from '@tanstack/react-router';
+import { useMemo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { CandleEnds } from '../../features/quests/CandleEnds.tsx';
-import { useQuests } from '../../features/quests/use-quests.ts';
+import { useGoalWays } from '../../features/quests/use-goal-ways.ts';
+import { type QuestFacts, useQuests } from '../../features/quests/use-quests.ts';
+import { useNow } from '../../lib/clock/use-now.ts';
 import { Gold } from '../../ui/components/Gold.tsx';
 import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
+import { allGoals } from './all-goals.ts';
 import { BoardTab } from './BoardTab.tsx';
 import { Choice } from './Choice.tsx';
 import { StoryTab } from './StoryTab.tsx';
@@ -56,11 +60,21 @@ export function QuestsScreen() {
         </Panel>
       ) : facts === null ? (
         <LoadingState label="Asking around…" />
-      ) : tab === 'board' ? (
-        <BoardTab facts={facts} />
       ) : (
-        <StoryTab facts={facts} />
+        <Tab tab={tab} facts={facts} />
       )}
     </>
   );
+}
+
+interface TabProps {
+  readonly tab: (typeof TABS)[number]['value'];
+  readonly facts: QuestFacts;
+}
+
+function Tab({ tab, facts }: TabProps) {
+  const shown = useCharacter((character) => character.shown);
+  const now = useNow(60_000);
+  const ways = useGoalWays(useMemo(() => allGoals(shown, facts, now), [shown, facts, now]));
+  return tab === 'board' ? <BoardTab facts={facts} ways={ways} /> : <StoryTab facts={facts} ways={ways} />;
 }

@@ -1,4 +1,5 @@
 import { useCharacter } from '../../features/character/use-character.ts';
+import type { GoalWays } from '../../features/quests/use-goal-ways.ts';
 import type { QuestFacts } from '../../features/quests/use-quests.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
@@ -8,16 +9,17 @@ import styles from './StoryTab.module.css';
 
 interface StoryTabProps {
   readonly facts: QuestFacts;
+  readonly ways: GoalWays;
 }
 
 /** The open chapter of the story, and below it the closed ones. */
-export function StoryTab({ facts }: StoryTabProps) {
+export function StoryTab({ facts, ways }: StoryTabProps) {
   const next = useCharacter(({ shown }) => shown.quests.chapter);
   const chapter = facts.world.quests.chapter(next);
   return (
     <div className={styles.story}>
       {chapter !== undefined ? (
-        <ChapterPage key={chapter.id} chapter={chapter} facts={facts} />
+        <ChapterPage key={chapter.id} chapter={chapter} facts={facts} ways={ways} />
       ) : (
         <Panel brass>
           {next > 1 ? (

@@ -4,6 +4,7 @@ import {
   BOARD_WEEKS,
   countersToTurnIn,
   dayOf,
+  isReached,
   isUnlocked,
   openedBy,
   type Progress,
@@ -21,6 +22,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { CandleEnds } from '../../features/quests/CandleEnds.tsx';
 import { termPhrase } from '../../features/quests/quest-words.ts';
+import type { GoalWays } from '../../features/quests/use-goal-ways.ts';
 import { type Handed, obstaclesTo, refusalOf, useHandOver } from '../../features/quests/use-hand-over.ts';
 import type { QuestFacts } from '../../features/quests/use-quests.ts';
 import { serverNow } from '../../lib/clock/server-clock.ts';
@@ -30,6 +32,7 @@ import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import card from './ErrandCard.module.css';
 import { ErrandProgress } from './ErrandProgress.tsx';
+import { GoalPlan, GoalTime } from './GoalPlan.tsx';
 import { KeptBox } from './KeptBox.tsx';
 import { ErrandRewards } from './Rewards.tsx';
 import { TermTitle } from './TermLink.tsx';
@@ -38,8 +41,13 @@ import styles from './WeekErrands.module.css';
 /** How the errands of this week and of the weeks before are named, by their age in weeks. */
 const WEEK_NAMES = ['This week', 'Last week', 'The week before'];
 
+interface WeekErrandsProps {
+  readonly facts: QuestFacts;
+  readonly ways: GoalWays;
+}
+
 /** The errands of the weeks that are open, each with its three ways. */
-export function WeekErrands({ facts }: { readonly facts: QuestFacts }) {
+export function WeekErrands({ facts, ways }: WeekErrandsProps) {
   const { world } = facts;
   const shown = useCharacter((character) => character.shown);
   const today = dayOf(useNow(60_000));
@@ -70,6 +78,7 @@ export function WeekErrands({ facts }: { readonly facts: QuestFacts }) {
                 errand={errand}
                 accepted={accepted}
                 facts={facts}
+                ways={ways}
               />
             )
           );
@@ -87,6 +96,7 @@ export function WeekErrands({ facts }: { readonly facts: QuestFacts }) {
                   errand={errand}
                   accepted={accepted}
                   facts={facts}
+                  ways={ways}
                 />
               )
             );
@@ -96,16 +106,15 @@ export function WeekErrands({ facts }: { readonly facts: QuestFacts }) {
   );
 }
 
-interface WeekProps {
+interface WeekProps extends WeekErrandsProps {
   readonly name: string;
   /** A day of the week; null when its errand cannot be taken on any more. */
   readonly day: number | null;
   readonly errand: WeeklyErrand;
   readonly accepted: AcceptedWeek | undefined;
-  readonly facts: QuestFacts;
 }
 
-function Week({ name, day, errand, accepted, facts }: WeekProps) {
+function Week({ name, day, errand, accepted, facts, ways }: WeekProps) {
   const { world } = facts;
   const shown = useCharacter((character) => character.shown);
   const { run, pending } = useCommands();
@@ -142,6 +151,7 @@ function Week({ name, day, errand, accepted, facts }: WeekProps) {
                 tiers={tiers}
                 accepted={isRunning ? accepted : undefined}
                 facts={facts}
+                ways={ways}
               />
             ))}
           </ol>
@@ -173,18 +183,17 @@ function Week({ name, day, errand, accepted, facts }: WeekProps) {
   );
 }
 
-interface WayProps {
+interface WayProps extends WeekErrandsProps {
   readonly errand: WeeklyErrand;
   /** From 1. */
   readonly choice: number;
   readonly tiers: readonly number[];
   /** Undefined while the errand is not accepted. */
   readonly accepted: AcceptedWeek | undefined;
-  readonly facts: QuestFacts;
 }
 
 /** One of the ways to fulfil the errand of a week; an accepted one can be handed over by it. */
-function Way({ errand, choice, tiers, accepted, facts }: WayProps) {
+function Way({ errand, choice, tiers, accepted, facts, ways }: WayProps) {
   const { world, countersOf } = facts;
   const shown = useCharacter((character) => character.shown);
   const { handOver, pending } = useHandOver(facts);
@@ -206,9 +215,13 @@ function Way({ errand, choice, tiers, accepted, facts }: WayProps) {
         <TermTitle term={tier.term} world={world} />
       </b>
       <ErrandRewards gold={tier.gold} experience={tier.experience} skillId={tier.skillId} world={world} />
+      {!reached && <GoalTime goal={{ kind: 'week', id: errand.id, choice }} ways={ways} />}
       {reached && (
         <div className={card.foot}>
           <ErrandProgress label={`Progress: ${name}`} progress={reached} />
+          {!isReached(reached) && (
+            <GoalPlan goal={{ kind: 'week', id: errand.id, choice }} name={name} ways={ways} />
+          )}
           <KeptBox handed={handed} facts={facts} checked={useKept} onChange={setUseKept} />
           <div className={card.buttons}>
             <CommandButton

@@ -29,7 +29,7 @@ export function wayToAsk({ kind, ids, have, need }: QuestAsk, facts: AimFacts): 
     case 'deliver':
       return deliveryWay(id, missing, facts);
     case 'kill':
-      return quickest(facts.fights.map((fight) => killWay(fight, ids, missing, facts)));
+      return killingWay(ids, missing, facts);
     case 'kill-region': {
       const fight = fightIn(facts, id);
       return fight === undefined
@@ -60,6 +60,22 @@ const quickest = (ways: readonly (AskWay | null)[]): AskWay | null =>
  * for rare events.
  */
 const expectedFor = (amount: number): number => amount + Math.sqrt(amount);
+
+/** A hunt is free, and keys are not: runs come only where they take less than this part of the time. */
+const MUCH_QUICKER = 0.5;
+
+/** The kills of some enemies: in open combat, else in a dungeon. */
+function killingWay(ids: readonly number[], missing: number, facts: AimFacts): AskWay | null {
+  const waysIn = (kind: Fight['target']['kind']): AskWay | null =>
+    quickest(
+      facts.fights
+        .filter(({ target }) => target.kind === kind)
+        .map((fight) => killWay(fight, ids, missing, facts)),
+    );
+  const [hunt, runs] = [waysIn('region'), waysIn('dungeon')];
+  if (hunt === null || runs === null) return hunt ?? runs;
+  return runs.seconds < hunt.seconds * MUCH_QUICKER ? runs : hunt;
+}
 
 /** The kills of some enemies in a fight. */
 function killWay(fight: Fight, ids: readonly number[], missing: number, facts: AimFacts): AskWay | null {
