@@ -8,7 +8,7 @@ import { progressWords, termName, termPhrase } from './quest-words.ts';
 const termOf = ({ kind, ids: [id = 0], need }: QuestAsk): Term => ({ kind, id, amount: need });
 
 /** What is asked, with its amount: `Bring 12 Copper Fittings`. */
-export const askText = (ask: QuestAsk, world: World): string =>
+const askText = (ask: QuestAsk, world: World): string =>
   ask.ids.length > 1
     ? `Beat ${formatNumber(ask.need)} foes of ${ask.ids.length} kinds`
     : termPhrase(termOf(ask), world);

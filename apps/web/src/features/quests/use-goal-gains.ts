@@ -6,7 +6,7 @@ import { useAcceptedGoals } from './use-goals.ts';
 /** The most sentences of a night. */
 const MOST = 3;
 
-/** What a night brings of the next chapter and of accepted errands, as sentences: what it fulfils first. */
+/** What a night brings of the next chapter and accepted errands, as sentences: what it fulfils first. */
 export function useGoalGains({ forecast, steps }: Pick<Night, 'forecast' | 'steps'>): readonly string[] {
   const { facts, key, now } = useAcceptedGoals();
   // biome-ignore lint/correctness/useExhaustiveDependencies: the progress of now is that of the night's forecast

@@ -15,7 +15,10 @@ interface AcceptedGoals {
   readonly now: () => readonly QuestGoal[];
 }
 
-/** What the next chapter and the accepted errands ask of the open character. Asked for behind the first paint. */
+/**
+ * What the next chapter and the accepted errands ask of the open character. The quests are fetched when the
+ * page is idle.
+ */
 export function useAcceptedGoals(): AcceptedGoals {
   const { facts, failure } = useQuests(useIsIdle());
   const key = useCharacter(({ shown: { quests } }) =>

@@ -9,7 +9,7 @@ export interface GoalGain {
   readonly goal: QuestGoal;
   /** The same with what is expected after the night; whole numbers, rounded down. */
   readonly after: readonly QuestAsk[];
-  /** Whether all of it is reached in most of such nights. The place is one travel away, and does not count. */
+  /** Whether all of it is reached in most of such nights. A place does not count: it is one travel away. */
   readonly isFulfilled: boolean;
 }
 
