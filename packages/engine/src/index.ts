@@ -169,6 +169,7 @@ export {
   type TimeKind,
 } from './chronicle/chronicle.ts';
 export { chronicleOfCommand } from './chronicle/command-entries.ts';
+export { type CountedMoment, countedMoment } from './chronicle/counted-moment.ts';
 export { countersOf } from './chronicle/counters.ts';
 export {
   FIRST_KINDS,
@@ -182,6 +183,7 @@ export {
   MOST_FIRSTS,
   roundLevels,
 } from './chronicle/firsts.ts';
+export { limitedSum } from './chronicle/limited-sum.ts';
 export { type ItemLuck, type LuckShare, luckShare, overallLuck } from './chronicle/luck-share.ts';
 export { bestNight, NIGHT_FIGURES, type NightFigure, type NightSums } from './chronicle/nights.ts';
 export { openingChronicle } from './chronicle/opening.ts';

@@ -10,10 +10,13 @@ import {
   namedRow,
 } from '../chronicle/chronicle.ts';
 import { chronicleOfCommand } from '../chronicle/command-entries.ts';
+import { countedMoment } from '../chronicle/counted-moment.ts';
 import { FIRST_KINDS, type First, firstKey } from '../chronicle/firsts.ts';
 import { bestNight, NIGHT_FIGURES } from '../chronicle/nights.ts';
 import { firstsOf, settleByDay } from '../chronicle/settle-by-day.ts';
 import type { Command } from '../commands/registry.ts';
+import { applyMoment } from '../events/apply.ts';
+import type { Moment } from '../events/registry.ts';
 import { advance } from '../settle/advance.ts';
 import { EventRecorder } from '../settle/event-recorder.ts';
 import { amountsOf } from '../state/amounts.ts';
@@ -108,15 +111,38 @@ const keySequence: fc.Arbitrary<CommandSequence> = richSequence.map(({ steps, ..
 
 const anySequence = fc.oneof({ weight: 4, arbitrary: longSequence }, richSequence, keySequence);
 
-/** Plays a sequence and the rest. Returns its chronicle, and the bookkeeper of its events. */
-function kept(sequence: CommandSequence, rest: number): [Chronicle, ChronicleBookkeeper] {
+interface Kept {
+  readonly chronicle: Chronicle;
+  readonly bookkeeper: ChronicleBookkeeper;
+  /** Kills and runs by id, as a page counts them from its frames. */
+  readonly counted: { readonly enemies: NamedSums; readonly dungeons: NamedSums };
+}
+
+/** How often each id stands in a list, as sums of a column. */
+const countedSums = (ids: readonly number[], column: string): NamedSums =>
+  Object.fromEntries(
+    [...new Set(ids)].map((id) => [id, { [column]: ids.filter((other) => other === id).length }]),
+  );
+
+/** Plays a sequence and the rest. Returns its chronicle, and the sums of its events. */
+function kept(sequence: CommandSequence, rest: number): Kept {
   const { timeline } = sequence;
   const bookkeeper = new ChronicleBookkeeper(sequence.state.shown, timeline, START);
   let chronicle = EMPTY_CHRONICLE;
+  let held = sequence.state.shown;
+  const enemyIds: number[] = [];
+  const dungeonIds: number[] = [];
+  const receive = (moment: Moment): void => {
+    bookkeeper.record(moment);
+    const counted = countedMoment(moment, held);
+    enemyIds.push(...counted.enemyIds);
+    dungeonIds.push(...counted.dungeonIds);
+    held = applyMoment(held, moment);
+  };
   const settle = (state: State, _timeline: Timeline, from: number, until: number): void => {
     const recorder = new EventRecorder();
     advance(mutableState(state), timeline, until, recorder);
-    for (const moment of recorder.moments) bookkeeper.record(moment);
+    for (const moment of recorder.moments) receive(moment);
     bookkeeper.countTime(until);
     for (const part of settleByDay(state, timeline, from, until).parts) {
       const firsts = firstsOf(part, timeline, part.candidates);
@@ -127,12 +153,16 @@ function kept(sequence: CommandSequence, rest: number): [Chronicle, ChronicleBoo
     settle,
     given({ at }, _before, _after, outcome) {
       if ('refused' in outcome) return;
-      bookkeeper.record(outcome);
+      receive(outcome);
       chronicle = addChronicles(chronicle, chronicleOfCommand(outcome, worldAt(timeline, at)));
     },
   });
   settle(state, timeline, last, last + rest);
-  return [chronicle, bookkeeper];
+  const counted = {
+    enemies: countedSums(enemyIds, 'kills'),
+    dungeons: countedSums(dungeonIds, 'runs'),
+  };
+  return { chronicle, bookkeeper, counted };
 }
 
 /** The sums of a table of a chronicle with the names of their columns, without those of 0. */
@@ -142,6 +172,12 @@ const namedSums = (chronicle: Chronicle, table: ChronicleTable): NamedSums =>
       id,
       Object.fromEntries(Object.entries(namedRow(table, row)).filter(([, sum]) => sum !== 0)),
     ]),
+  );
+
+/** The kills of each enemy, without its victories over the character. */
+const onlyKills = (sums: NamedSums): NamedSums =>
+  Object.fromEntries(
+    Object.entries(sums).flatMap(([id, { kills }]) => (kills === undefined ? [] : [[id, { kills }]])),
   );
 
 const inOrder = (firsts: readonly First[]): readonly First[] =>
@@ -156,7 +192,9 @@ test('the sums and the firsts of a chronicle are those of the events', () => {
   const brought = new Set<string>();
   fc.assert(
     fc.property(anySequence, restArbitrary, (sequence, rest) => {
-      const [chronicle, bookkeeper] = kept(sequence, rest);
+      const { chronicle, bookkeeper, counted } = kept(sequence, rest);
+      expect(counted.dungeons).toEqual(bookkeeper.sums('dungeons'));
+      expect(counted.enemies).toEqual(onlyKills(bookkeeper.sums('enemies')));
       for (const table of COMPARED) {
         const sums = bookkeeper.sums(table);
         expect(namedSums(chronicle, table)).toEqual(sums);

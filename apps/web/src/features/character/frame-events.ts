@@ -16,7 +16,7 @@ const listeners = new Set<Listener>();
  * Calls the listener for each frame right after it was applied. Layout data is not a frame: it replaces the
  * whole state.
  */
-function onFrameChange(listener: Listener): () => void {
+export function onFrameChange(listener: Listener): () => void {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 }

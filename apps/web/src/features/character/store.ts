@@ -65,7 +65,9 @@ const EMPTY: CharacterState = {
 /** The store of the open character, at most one. `open.ts` fills and clears it. */
 export const characterStore = createStore<CharacterState>(() => EMPTY);
 
-export const forgetCharacter = (): void => characterStore.setState(EMPTY, true);
+/** The number of layouts stays: what was fetched for one of them is not that of a later one. */
+export const forgetCharacter = (): void =>
+  characterStore.setState(({ layouts }) => ({ ...EMPTY, layouts }), true);
 
 /** Stores a layout; it replaces the whole state. */
 export function storeLayout(layout: LayoutData): void {

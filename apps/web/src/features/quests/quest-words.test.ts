@@ -1,5 +1,5 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
-import { openWorld, type Term } from '@slumberfell/engine';
+import { type CountedMoment, openWorld, type Term } from '@slumberfell/engine';
 import { testState } from '@slumberfell/engine/testing';
 import type { Frame } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
@@ -87,17 +87,27 @@ test('stored quests stay when the answer has none, and there are none without ei
 test('the kills of a chronicle in a region are counted together', () => {
   const [one, other] = sets.enemies.filter(({ regionId }) => regionId === 1);
   const { shown } = testState();
-  const facts = (kills: number) => ({
+  const killAt = (at: number) => ({ at, enemyIds: [one?.id ?? 0], dungeonIds: [] });
+  const facts = (kills: number, moments: readonly CountedMoment[] = []) => ({
     world,
     countersOf: countersIn(
       {
+        until: 1_000,
         kills: [one, other].map((enemy) => ({ enemyId: enemy?.id ?? 0, kills, defeats: 0 })),
         runs: [],
       },
+      moments,
       world,
     ),
   });
   const handed = { kind: 'story', id: 1 } as const;
   expect(refusalOf(obstaclesTo(handed, shown, facts(4)))).toBe('Something is still missing.');
   expect(refusalOf(obstaclesTo(handed, shown, facts(5)))).toBeNull();
+  // Only what frames brought after the fetched sums is added to them.
+  const [counted, later] = [
+    [killAt(999), killAt(1_000)],
+    [killAt(1_001), killAt(2_000)],
+  ];
+  expect(refusalOf(obstaclesTo(handed, shown, facts(4, counted)))).toBe('Something is still missing.');
+  expect(refusalOf(obstaclesTo(handed, shown, facts(4, [...counted, ...later])))).toBeNull();
 });

@@ -1,63 +1,69 @@
-import { type Counter, type CounterKey, countersOfSums, type World } from '@slumberfell/engine';
-import type { ChronicleAnswer, Frame } from '@slumberfell/protocol';
-import { useMemo, useRef, useState } from 'react';
+import {
+  type CountedMoment,
+  type Counter,
+  type CounterKey,
+  countersOfSums,
+  limitedSum,
+  type World,
+} from '@slumberfell/engine';
+import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import { useMemo, useState } from 'react';
 import type { Failure } from '../../lib/api/call.ts';
-import { useFrameChanges } from '../character/frame-events.ts';
-import { useChronicle } from '../chronicle/use-chronicle.ts';
+import { useCharacter, useCharacterState } from '../character/use-character.ts';
+import { type CountedSums, fetchCountedSums, useCountedMoments } from './counted-frames.ts';
 
-/** The least time in ms between two fetches while a fight runs. */
-const PAUSE = 60_000;
+/** The time in ms after which a failed fetch is repeated. */
+const PAUSE = 30_000;
 
-/** The counters that terms ask for, as the chronicle had them when it was last fetched. */
+/** The counters that terms ask for, as of the newest frame. */
 export type CountersOf = (keys: readonly CounterKey[]) => readonly Counter[];
 
 interface UseCounters {
-  /** Null until the chronicle is fetched. */
+  /** Null until the sums are fetched. */
   readonly countersOf: CountersOf | null;
   readonly failure: Failure | null;
   readonly refetch: () => void;
 }
 
 /**
- * The counters of the open character. They are fetched when the screen opens, when a session ends, when an
- * errand is accepted, whose kills count from then on, and after fights once in `PAUSE`.
+ * The counters of the open character. The sums are fetched once for each layout, because a layout is what the
+ * page fetches when it has missed frames; from then on frames are counted.
  */
 export function useCounters(world: World): UseCounters {
-  const { data: outcome, refetch } = useChronicle();
-  // A later fetch that fails does not take away what is known.
-  const [known, setKnown] = useState<ChronicleAnswer | null>(null);
-  if (outcome?.ok && outcome.answer !== known) setKnown(outcome.answer);
-  const fetchedAt = useRef(0);
-  useFrameChanges(({ frame }) => {
-    const now = performance.now();
-    const isDue = hasFight(frame) && now - fetchedAt.current >= PAUSE;
-    if (!isDue && !isTurningPoint(frame)) return;
-    fetchedAt.current = now;
-    void refetch();
+  const id = useCharacter((character) => character.id);
+  const layouts = useCharacterState((state) => state.layouts);
+  const moments = useCountedMoments();
+  const { data: outcome, refetch } = useQuery({
+    queryKey: ['counted-sums', id, layouts],
+    queryFn: fetchCountedSums,
+    staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
+    refetchInterval: ({ state }) => (state.data?.ok === false ? PAUSE : false),
+    placeholderData: keepPreviousData,
   });
-  const countersOf = useMemo(() => known && countersIn(known, world), [known, world]);
+  // A later fetch that fails does not take away what is known.
+  const [sums, setSums] = useState<CountedSums | null>(null);
+  if (outcome?.ok && outcome.answer !== sums) setSums(outcome.answer);
+  const countersOf = useMemo(() => sums && countersIn(sums, moments, world), [sums, moments, world]);
   return {
     countersOf,
-    failure: known === null && outcome && !outcome.ok ? outcome.failure : null,
+    failure: sums === null && outcome && !outcome.ok ? outcome.failure : null,
     refetch: () => void refetch(),
   };
 }
 
-const hasFight = ({ events }: Frame): boolean => events.some(({ type }) => type === 'OnCombatTurn');
-
-const isTurningPoint = ({ events }: Frame): boolean =>
-  events.some(
-    (event) =>
-      event.type === 'OnIdleSessionFinished' ||
-      (event.type === 'OnErrandChange' && event.change === 'accepted'),
-  );
-
+/** The counters of what was fetched, and of the moments after it. */
 export function countersIn(
-  { kills, runs }: Pick<ChronicleAnswer, 'kills' | 'runs'>,
+  { until, kills, runs }: CountedSums,
+  moments: readonly CountedMoment[],
   world: World,
 ): CountersOf {
   const byEnemy = new Map(kills.map((row) => [row.enemyId, row.kills]));
   const byDungeon = new Map(runs.map((row) => [row.dungeonId, row.runs]));
+  for (const { at, enemyIds, dungeonIds } of moments) {
+    if (at <= until) continue;
+    for (const id of enemyIds) byEnemy.set(id, limitedSum(byEnemy.get(id) ?? 0, 1));
+    for (const id of dungeonIds) byDungeon.set(id, limitedSum(byDungeon.get(id) ?? 0, 1));
+  }
   return (keys) =>
     countersOfSums(
       keys,
