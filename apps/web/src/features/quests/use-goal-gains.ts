@@ -9,7 +9,7 @@ const MOST = 3;
 /** What a night brings of the next chapter and accepted errands, as sentences: what it fulfils first. */
 export function useGoalGains({ forecast, steps }: Pick<Night, 'forecast' | 'steps'>): readonly string[] {
   const { facts, key, now } = useAcceptedGoals();
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the progress of now is that of the night's forecast
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `now` reads the progress when it is called
   return useMemo(() => {
     if (facts === null) return [];
     const gains = goalGains({ forecast, steps }, now(), facts.world);
