@@ -1,6 +1,7 @@
 import { advance, type BagAim, type Night, type Recorder } from '@slumberfell/engine';
 import { isLong, PROPERTY_TIMEOUT } from '@slumberfell/engine/testing';
 import { describe, expect, test } from 'vitest';
+import { partOf } from '../part-of.ts';
 import { world } from '../shipped.ts';
 import type { BruteForce } from './brute-force.ts';
 import { BELLCAP_PIE, guestOfMorning2, tenday } from './played-guests.ts';
@@ -30,7 +31,7 @@ const NAMES: readonly string[] = [
 /**
  * Of `npm test`: the first answer of eight characters, in few runs and against nights in what is worn. The
  * long runs have all sixty, and their tried nights are dressed: half a minute and more for a character. So
- * they can be played in parts: `TONIGHT_CHARACTERS=21-25 TEST_LONG=1 npx vitest run --project unit
+ * they can be played in parts: `CHARACTERS=21-25 TEST_LONG=1 npx vitest run --project unit
  * packages/content/src/balance/tonight/tonight.test.ts -t "night of fights"` plays five of them.
  */
 const CHARACTERS = isLong ? partOf(ALL) : ALL.filter(({ name }) => NAMES.includes(name));
@@ -119,13 +120,3 @@ describe('a guest who was played', () => {
 
 const packedBy = (night: Night | null): number[] =>
   (night?.steps ?? []).flatMap((step) => (step.name === 'equip-food' ? [step.input.itemId] : []));
-
-/** The characters that `TONIGHT_CHARACTERS` names, such as `21-25` or `7`, counted from 1; all without it. */
-function partOf<T>(all: readonly T[]): readonly T[] {
-  const range = process.env.TONIGHT_CHARACTERS;
-  if (range === undefined) return all;
-  const [, from = '', to = from] = /^(\d+)(?:-(\d+))?$/.exec(range) ?? [];
-  const part = all.slice(Number(from) - 1, Number(to));
-  if (from === '' || part.length === 0) throw new Error(`No characters ${range}: there are 1-${all.length}`);
-  return part;
-}

@@ -58,11 +58,15 @@ function randomShown(number: number): Shown {
   };
 }
 
-export const RANDOM_CHARACTERS: readonly TonightCharacter[] = Array.from({ length: 40 }, (_, index) => {
-  const number = index + 1;
-  const aim = of(AIMS, (index % AIMS.length) / AIMS.length);
+/** @param number from 1 */
+export function randomCharacter(number: number): TonightCharacter {
+  const aim = of(AIMS, ((number - 1) % AIMS.length) / AIMS.length);
   return { name: `random ${number}, ${aim}`, asked: () => askedOf(randomShown(number), 0, number, aim) };
-});
+}
+
+export const RANDOM_CHARACTERS: readonly TonightCharacter[] = Array.from({ length: 40 }, (_, index) =>
+  randomCharacter(index + 1),
+);
 
 const CAREERS: readonly (readonly [kind: CareerKind, seed: number, days: readonly number[]])[] = [
   ['newcomer', 1, [1, 3, 7, 14, 30, 60]],
