@@ -9,7 +9,7 @@ import { writeBalancePart } from '../balance-file.ts';
 import { tableEnd, tableHead, tableLine } from './career-table.ts';
 import { type DayRecord, recordedDays } from './day-record.ts';
 import { CAREER_KINDS } from './policy.ts';
-import { playStory, STORY_DAYS, STORY_KINDS } from './story/story-career.ts';
+import { playStory, STORY_KINDS } from './story/story-career.ts';
 import { storySection } from './story/story-section.ts';
 
 const { values, positionals } = parseArgs({
@@ -20,10 +20,9 @@ if (values.story) measureStory();
 else printDays();
 
 function measureStory(): void {
-  const careers = STORY_KINDS.map(({ kind, seed }) =>
-    playStory(kind, seed, STORY_DAYS, ({ day, player }) => {
-      const chapter = player.shown.quests.chapter;
-      if (day % 10 === 0) console.log(`${kind}, day ${day}: chapter ${chapter}`);
+  const careers = STORY_KINDS.map((measured) =>
+    playStory(measured, ({ day, player: { shown } }) => {
+      if (day % 10 === 0) console.log(`${measured.kind}, day ${day}: chapter ${shown.quests.chapter}`);
     }),
   );
   writeBalancePart('story', storySection(careers));

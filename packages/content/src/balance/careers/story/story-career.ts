@@ -2,6 +2,7 @@ import { type Chronicle, DAY, goldFromSales, namedRow, OTHERS } from '@slumberfe
 import { Career } from '../career.ts';
 import { CAREER_BEGINS } from '../player.ts';
 import type { CareerKind } from '../policy.ts';
+import { nextChapter } from './asked.ts';
 
 /** How far a career has come in the story. */
 export interface StoryCareer {
@@ -14,14 +15,23 @@ export interface StoryCareer {
   readonly premium: number;
 }
 
-/** The players whose stories are measured, each with the seed of its career. */
+/**
+ * The players whose stories are measured, each with the seed of its career. Without `goesOn` a career ends with
+ * the story.
+ */
 export const STORY_KINDS = [
-  { kind: 'newcomer', seed: 1 },
-  { kind: 'all-round', seed: 1 },
-  { kind: 'casual', seed: 1 },
-] as const satisfies readonly { readonly kind: CareerKind; readonly seed: number }[];
+  { kind: 'newcomer', seed: 1, goesOn: false },
+  { kind: 'all-round', seed: 1, goesOn: true },
+  { kind: 'casual', seed: 1, goesOn: false },
+] as const satisfies readonly MeasuredStory[];
 
-/** So many days of them are measured. */
+interface MeasuredStory {
+  readonly kind: CareerKind;
+  readonly seed: number;
+  readonly goesOn: boolean;
+}
+
+/** So many days of them are measured at most. */
 export const STORY_DAYS = 120;
 
 /** The days since the begin between which chapters shall be closed. */
@@ -41,13 +51,11 @@ export const missesOfStory = ({ closedOn }: StoryCareer) =>
 
 /** Plays a career that follows the story. @param tell called at the end of each day */
 export function playStory(
-  kind: CareerKind,
-  seed: number,
-  days: number,
+  { kind, seed, goesOn }: MeasuredStory,
   tell: (career: Career) => void = () => undefined,
 ): StoryCareer {
   const career = new Career(kind, seed, true);
-  while (career.day < days) {
+  while (career.day < STORY_DAYS && (goesOn || nextChapter(career.player) !== undefined)) {
     career.playDay();
     tell(career);
   }

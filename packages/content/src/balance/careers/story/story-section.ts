@@ -15,6 +15,7 @@ export function storySection(careers: readonly StoryCareer[]): string {
     '',
     `| | ${heads.join(' | ')} |`,
     `|:--|${heads.map(() => '--:').join('|')}|`,
+    `| days played | ${careers.map(({ days }) => days).join(' | ')} |`,
     `| errands | ${careers.map(({ errands }) => errands).join(' | ')} |`,
     `| premium, share of income | ${careers.map(({ premium }) => percent(premium)).join(' | ')} |`,
     '',
@@ -27,7 +28,8 @@ const targets = STORY_TARGETS.map(
 
 const HEAD = `## Story
 
-Careers of ${STORY_DAYS} days that follow the story with the commands of the game; kinds of players and seeds are in \`careers/story/story-career.ts\`.
+Careers that follow the story with the commands of the game, for ${STORY_DAYS} days, or until the story ends; kinds of players and seeds are in
+\`packages/content/src/balance/careers/story/story-career.ts\`.
 A player hands over a chapter as soon as it can. Else it fights, makes and trains what the next chapter and three errands a day ask for, where
 it survives; otherwise it plays as it does without a story. A row has the days since the begin of the career after which the chapter was closed.
 Targets: ${targets}. A day that misses its target is bold. The premium is the gold of errands above the value of what was handed over
