@@ -143,6 +143,30 @@ const at = (chapter: number, more: Partial<QuestState> = {}): QuestState => ({
   ...more,
 });
 
+test.each(SIZES)('a closed chapter is celebrated with what it opens, on a $name', async (size) => {
+  const place = { server, size, name: `quests-closed-${size.name}`, celebrates: true };
+  await PlayerBrowser.play(place, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, `Closer ${size.name}`);
+    const wort = { itemId: itemNamed('Lanternwort').id, amount: 12 };
+    await change(browser, ({ inventory }) => ({
+      quests: at(2),
+      inventory: addAmounts(inventory, [wort]),
+    }));
+    await page.goto('/quests');
+    await page.getByText('Opens the board and errands from Lanternlea.').waitFor();
+    await page.getByRole('button', { name: 'Hand over', exact: true }).click();
+    const moment = page.getByRole('region', { name: 'A moment' });
+    await moment.getByText('Chapter 2 is closed').waitFor();
+    await moment.getByText('Short by a Minute', { exact: true }).waitFor();
+    await moment.getByText('Opens the board and errands from Lanternlea.').waitFor();
+    await browser.inspect('closed');
+    await moment.getByRole('link', { name: 'See the board' }).click();
+    await page.getByRole('main').getByText('Done 0 of 3').waitFor();
+    await moment.waitFor({ state: 'detached' });
+  });
+});
+
 test('a chapter opens tomorrow, Hob brings another, and the whole story can be read again', async () => {
   await PlayerBrowser.play({ server, size: PHONE, name: 'quests-later' }, async (browser) => {
     const { page } = browser;

@@ -60,6 +60,7 @@ export const INSPECTED: Readonly<Record<string, readonly string[]>> = {
     'chapter',
     'bare-board',
     'waiting',
+    'closed',
     'board',
     'taken',
     'handed-over',

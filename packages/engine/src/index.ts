@@ -381,7 +381,7 @@ export {
 export { pieceFor } from './quests/rewards.ts';
 export { BOARD_PLACES, skillsOfDay, WEEK_DAYS, weekOf } from './quests/rotation.ts';
 export { progressOf } from './quests/terms.ts';
-export { errandSlots, isUnlocked, openedBy, regionsOfVillagers } from './quests/unlocked.ts';
+export { announcedOf, errandSlots, isUnlocked, openedBy, regionsOfVillagers } from './quests/unlocked.ts';
 export { killsOfWeek, weeklyTierOf } from './quests/weekly.ts';
 export type { Seed } from './random/seed.ts';
 export type { CarriedOut, CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';

@@ -1,7 +1,12 @@
 import type { CharacterDecisions } from '@slumberfell/protocol';
 import type { Storage } from '../storage/storage.ts';
 import { characterIdentity } from '../storage/tables/characters/rows.ts';
-import { decidedAfter, decisionsToTell, newestDecisionId } from '../storage/tables/decisions.ts';
+import {
+  decidedAfter,
+  decisionsToTell,
+  hidingDecision,
+  newestDecisionId,
+} from '../storage/tables/decisions.ts';
 
 /** Maximum number of decisions in one query. */
 const AT_A_TIME = 500;
@@ -45,6 +50,15 @@ export class ToldDecisions {
   onDecision(listener: Listener): () => void {
     this.#listeners.add(listener);
     return () => this.#listeners.delete(listener);
+  }
+
+  /** The name of a character as other players see it; null when it is hidden from them, or there is none. */
+  async publicName(characterId: number): Promise<string | null> {
+    return await this.#storage.read(async (db) => {
+      const identity = await characterIdentity(db, characterId);
+      const isHidden = (await hidingDecision(db, characterId)) !== null;
+      return identity === null || isHidden ? null : identity.name;
+    });
   }
 
   /** Looks for new decisions. A job calls it, and this node after each of its own. */

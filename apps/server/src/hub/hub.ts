@@ -1,5 +1,5 @@
 import type { Server as HttpServer } from 'node:http';
-import type { Announcements, Frame } from '@slumberfell/protocol';
+import type { Announcements, ChapterAnnounced, Frame } from '@slumberfell/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { Logins } from '../accounts/logins.ts';
 import type { ToldDecisions } from '../administration/told-decisions.ts';
@@ -7,6 +7,7 @@ import type { Game } from '../game.ts';
 import type { HostNews } from '../news/host-news.ts';
 import type { Clock } from '../storage/database/clock.ts';
 import { BroadcastShards } from './broadcast-shards.ts';
+import { ChapterAnnouncements } from './chapter-announcements.ts';
 import { CharacterSockets, roomOf } from './character-sockets.ts';
 import { ContentAnnouncements, versionsOf } from './content-announcements.ts';
 import { EndedLogins } from './ended-logins.ts';
@@ -19,7 +20,7 @@ import { StandingAnnouncements } from './standing-announcements.ts';
 export interface HubDependencies extends Omit<HubServerDependencies, 'isClosing' | 'log'> {
   readonly game: Pick<Game, 'characters' | 'sessions' | 'content' | 'idleReports' | 'celebrations'>;
   readonly logins: Pick<Logins, 'onEnd'>;
-  readonly decisions: Pick<ToldDecisions, 'onDecision'>;
+  readonly decisions: Pick<ToldDecisions, 'onDecision' | 'publicName'>;
   readonly news: Pick<HostNews, 'current' | 'onChange' | 'onWrite' | 'reread'>;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
@@ -68,6 +69,9 @@ export function createHub(httpServer: HttpServer, dependencies: HubDependencies)
   const told = new BroadcastShards<Announcements>((shard, announcements) =>
     io.local.to(shard).emit('Announcements', announcements),
   );
+  const announced = new BroadcastShards<ChapterAnnounced>((shard, message) =>
+    io.local.to(shard).emit('ChapterAnnounced', message),
+  );
   const now = (): number => clock.now();
   new SocketAdmission({
     handshakes,
@@ -84,6 +88,7 @@ export function createHub(httpServer: HttpServer, dependencies: HubDependencies)
   if (peers) {
     io.on('frame', (characterId: number, frame: Frame) => void peers.follow(characterId, frame));
     io.on('announcements', () => void news.reread());
+    io.on('chapterAnnounced', (message: ChapterAnnounced) => announced.broadcast(message));
   }
   const standings = new StandingAnnouncements(characters);
   const endListening = listen(dependencies, {
@@ -92,6 +97,7 @@ export function createHub(httpServer: HttpServer, dependencies: HubDependencies)
     content,
     ended,
     told,
+    announced,
     hasPeers: peers !== null,
   });
   return {
@@ -119,6 +125,8 @@ interface Listening {
   readonly ended: EndedLogins;
   /** Sends announcements to all sockets of this node. */
   readonly told: BroadcastShards<Announcements>;
+  /** Sends the end of a chapter to all sockets of this node. */
+  readonly announced: BroadcastShards<ChapterAnnounced>;
   /** Whether commands and announcements are sent to other nodes: only on a shared database. */
   readonly hasPeers: boolean;
 }
@@ -128,15 +136,25 @@ interface Listening {
  * @returns the function that ends the subscriptions.
  */
 function listen(
-  { game, logins, decisions, news, clock }: HubDependencies,
-  { io, characters, content, ended, told, hasPeers }: Listening,
+  { game, logins, decisions, news, clock, log }: HubDependencies,
+  { io, characters, content, ended, told, announced, hasPeers }: Listening,
 ): () => void {
+  const chapters = new ChapterAnnouncements({
+    content: game.content,
+    decisions,
+    log,
+    announce(message) {
+      announced.broadcast(message);
+      if (hasPeers) io.serverSideEmit('chapterAnnounced', message);
+    },
+  });
   const ends = [
     game.characters.onCommand((committed) => {
       const { identity, frame } = committed;
       characters.follow(committed, () => {
         if (hasPeers) io.serverSideEmit('frame', identity.id, frame);
       });
+      void chapters.follow(identity.id, frame);
     }),
     game.idleReports.onChange((characterId, since) => {
       io.to(roomOf(characterId)).emit('IdleReport', { since });

@@ -1,4 +1,4 @@
-import type { Frame } from '@slumberfell/protocol';
+import type { ChapterAnnounced, Frame } from '@slumberfell/protocol';
 
 /** Messages between nodes. */
 export interface NodeMessages {
@@ -6,4 +6,6 @@ export interface NodeMessages {
   frame(characterId: number, frame: Frame): void;
   /** Sent by a node that has written announcements or posts. The others read them. */
   announcements(): void;
+  /** Sent by a node on which a chapter was closed of whose end everybody is told. */
+  chapterAnnounced(message: ChapterAnnounced): void;
 }

@@ -1,3 +1,4 @@
+import type { CompiledContent } from '../storage/values/content/kept-content.ts';
 import { type DatabasePlace, POSTGRES } from './databases.ts';
 import { TestClient } from './test-client.ts';
 import { TestClock } from './test-clock.ts';
@@ -26,13 +27,20 @@ export class TestNodes {
   /**
    * @param at epoch ms that the clock shows at first.
    * @param settings environment variables, one entry for each node.
+   * @param world content in place of the shipped world.
    */
-  static async start(at: number, settings: readonly Readonly<Record<string, string>>[]): Promise<TestNodes> {
+  static async start(
+    at: number,
+    settings: readonly Readonly<Record<string, string>>[],
+    world?: CompiledContent,
+  ): Promise<TestNodes> {
     const { remove, ...place } = await POSTGRES.prepared();
     const clock = new TestClock(at);
     const nodes: TestServer[] = [];
     for (const ofNode of settings)
-      nodes.push(await startTestServer({ database: place, clock, settings: ofNode }));
+      nodes.push(
+        await startTestServer({ database: place, clock, settings: ofNode, ...(world && { world }) }),
+      );
     return new TestNodes(clock, nodes, place, remove);
   }
 

@@ -1,6 +1,7 @@
 import {
   type Announcements,
   type Celebration,
+  type ChapterAnnounced,
   type CharacterDecisions,
   type ClientState,
   type ErrorAnswer,
@@ -29,6 +30,7 @@ export class Watcher {
   readonly celebrated: (readonly Celebration[])[] = [];
   readonly announcements: Announcements[] = [];
   readonly decisions: CharacterDecisions[] = [];
+  readonly chapters: ChapterAnnounced[] = [];
   /** The names of all messages, in the order of arrival. */
   readonly order: (keyof HubMessages)[] = [];
   /** Resolves with the reason when the connection ends. */
@@ -57,6 +59,9 @@ export class Watcher {
       this.announcements.push(hubMessages.Announcements.parse(message)),
     );
     socket.on('Decisions', (message) => this.decisions.push(hubMessages.Decisions.parse(message)));
+    socket.on('ChapterAnnounced', (message) =>
+      this.chapters.push(hubMessages.ChapterAnnounced.parse(message)),
+    );
     this.ended = new Promise((resolve) => socket.once('disconnect', (reason) => resolve(reason)));
   }
 

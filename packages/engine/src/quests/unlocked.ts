@@ -27,3 +27,9 @@ export const regionsOfVillagers = (shown: InStory, world: World): ReadonlySet<nu
 /** The chapter that opens something; undefined when the story has none. */
 export const openedBy = ({ quests: { chapters } }: World, kind: UnlockKind): Chapter | undefined =>
   chapters.find(({ unlocks }) => unlocks.some((unlock) => unlock.kind === kind));
+
+/** The chapter among closed ones of whose end everybody is told; undefined for none. */
+export const announcedOf = (closed: readonly number[], { quests }: World): Chapter | undefined =>
+  closed
+    .map((id) => quests.chapter(id))
+    .find((chapter) => chapter?.unlocks.some(({ kind }) => kind === 'announcement'));

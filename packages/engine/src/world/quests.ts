@@ -23,14 +23,17 @@ export interface Term {
 /**
  * What a closed chapter opens. `errands`: the board. `errand-slots`: how many errands can be accepted at a
  * time. `villagers`: the villagers of a region, who then ask for errands. `weekly-errand`: the errand of the
- * week. `gifts`: gifts for villagers. `ending`: the story is over.
+ * week. `gifts`: gifts for villagers. `journal`: closed chapters can be read again. `announcement`: every page
+ * of the game is told that the chapter is closed. `ending`: the last page of the story.
  */
 export const UNLOCK_KINDS = [
+  'journal',
   'errands',
   'errand-slots',
   'villagers',
   'weekly-errand',
   'gifts',
+  'announcement',
   'ending',
 ] as const;
 export type UnlockKind = (typeof UNLOCK_KINDS)[number];

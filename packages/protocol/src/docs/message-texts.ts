@@ -22,4 +22,6 @@ export const MESSAGE_TEXTS: Readonly<Record<keyof typeof hubMessages, string>> =
     'The announcements of the host that have not ended, and when the newest post of the news was posted. Sent when a client connects and on each change. Hide an announcement at its `endsAt`; there is no message about that.',
   Decisions:
     'What an administrator has decided about the character, and the name that it has now. Sent to all sockets of the character after each decision, at the latest with the next check of its logins.',
+  ChapterAnnounced:
+    'A character, perhaps of another player, has closed a chapter of the story that unlocks `announcement`. Sent once to all sockets, after the command that closed it. Characters that are hidden from the leaderboards are not announced.',
 };

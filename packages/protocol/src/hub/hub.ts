@@ -4,7 +4,7 @@ import { announcements } from '../schemas/announcement.ts';
 import { celebrated } from '../schemas/celebration.ts';
 import { toldDecisions } from '../schemas/decision.ts';
 import { NAME_MAX } from '../schemas/limits.ts';
-import { contentVersion, count, instant } from '../schemas/numbers.ts';
+import { contentVersion, count, id, instant } from '../schemas/numbers.ts';
 import type { SIGN_OF_LIFE } from '../schemas/sign-of-life.ts';
 import { eachSet } from '../schemas/static-data.ts';
 import { z } from '../schemas/zod.ts';
@@ -119,6 +119,18 @@ export const characterDecisions = z.strictObject({
 export type CharacterDecisions = z.infer<typeof characterDecisions>;
 
 /**
+ * A character has closed a chapter of whose end everybody is told. The hub sends it to all sockets of all
+ * nodes, once. A message may be lost, and there is no other way to learn of it.
+ */
+export const chapterAnnounced = z.strictObject({
+  /** The character's name. */
+  name: z.string().min(1).max(NAME_MAX),
+  /** The number of the chapter. */
+  chapter: id,
+});
+export type ChapterAnnounced = z.infer<typeof chapterAnnounced>;
+
+/**
  * The codes with which the server refuses a connection. It sends the refusal as the HTTP answer of the
  * handshake, or, after the upgrade to a WebSocket, as the `data` of the client's `connect_error`.
  */
@@ -147,6 +159,7 @@ export const hubMessages = {
   Celebrated: celebratedFirsts,
   Announcements: hostAnnouncements,
   Decisions: characterDecisions,
+  ChapterAnnounced: chapterAnnounced,
 } as const;
 
 /** The type of socket.io's listeners for messages from clients. */

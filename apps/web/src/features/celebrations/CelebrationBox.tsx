@@ -5,11 +5,11 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { useIsAnyDialogOpen } from '../../ui/components/use-is-top-dialog.ts';
 import { useCharacter } from '../character/use-character.ts';
 import styles from './CelebrationBox.module.css';
-import { CelebrationPicture } from './CelebrationPicture.tsx';
+import { CelebrationPicture, LandPicture } from './CelebrationPicture.tsx';
 import type { CelebrationSize } from './celebration-size.ts';
 import { skip } from './celebration-store.ts';
-import { kindText, nameText } from './celebration-words.ts';
-import type { Showing } from './showings.ts';
+import { chapterText, kindText, nameText } from './celebration-words.ts';
+import type { ClosedChapter, Showing } from './showings.ts';
 
 /** ms for which a size stays. A pointer over it, or the focus within, stops the time. */
 const STAYS: Readonly<Record<CelebrationSize, number>> = { line: 5_000, card: 8_000, picture: 12_000 };
@@ -41,8 +41,11 @@ function Place({ showing }: { readonly showing: Showing }) {
   return <div ref={place}>{hasCome && <Box showing={showing} />}</div>;
 }
 
-const keyOf = (showing: Showing): string =>
-  showing.what === 'rest' ? 'rest' : `${showing.first.kind} ${showing.first.id} ${showing.first.level}`;
+function keyOf(showing: Showing): string {
+  if (showing.what === 'rest') return 'rest';
+  if (showing.what === 'chapter') return `chapter ${showing.chapter.id}`;
+  return `${showing.first.kind} ${showing.first.id} ${showing.first.level}`;
+}
 
 function Box({ showing }: { readonly showing: Showing }) {
   const size = useSize(showing);
@@ -63,7 +66,9 @@ function Box({ showing }: { readonly showing: Showing }) {
     <section className={styles.place} data-size={size} aria-label="A moment">
       <div className={styles.fold}>
         <div className={styles.box}>
-          {showing.what === 'one' ? <One showing={showing} size={size} /> : <Rest showing={showing} />}
+          {showing.what === 'one' && <One showing={showing} size={size} />}
+          {showing.what === 'rest' && <Rest showing={showing} />}
+          {showing.what === 'chapter' && <Closed chapter={showing.chapter} size={size} />}
           <button
             type="button"
             className={styles.skip}
@@ -85,6 +90,7 @@ function useSize(showing: Showing): CelebrationSize {
   const { pathname } = useLocation();
   const isFighting = useCharacter(({ shown }) => isCombat(shown.action));
   if (isFighting && pathname.startsWith('/combat')) return 'line';
+  if (showing.what === 'chapter') return 'picture';
   return showing.what === 'one' ? showing.size : 'card';
 }
 
@@ -104,6 +110,35 @@ function One({ showing: { first }, size }: OneProps) {
         <span className={styles.kind}>{kindText(first)}</span>
         <b className={styles.name}>{nameText(first, world)}</b>
         {size !== 'line' && <ToChronicle>It is in the Chronicle</ToChronicle>}
+      </span>
+    </>
+  );
+}
+
+interface ClosedProps {
+  readonly chapter: ClosedChapter;
+  readonly size: CelebrationSize;
+}
+
+function Closed({ chapter, size }: ClosedProps) {
+  const { title, regionId, sentences, isOfBoard } = chapter;
+  return (
+    <>
+      {size === 'picture' && <LandPicture regionId={regionId} />}
+      <span className={styles.words}>
+        <span className={styles.kind}>{chapterText(chapter)}</span>
+        <b className={styles.name}>{title}</b>
+        {size !== 'line' &&
+          sentences.map((sentence) => (
+            <span key={sentence} className={styles.sentence}>
+              {sentence}
+            </span>
+          ))}
+        {size !== 'line' && isOfBoard && (
+          <Link to="/quests" search={{ tab: 'board' }} className={styles.link} onClick={skip}>
+            See the board
+          </Link>
+        )}
       </span>
     </>
   );

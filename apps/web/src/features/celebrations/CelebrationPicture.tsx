@@ -15,7 +15,7 @@ interface CelebrationPictureProps {
 /** The picture of a first. Decoration: its name stands beside it. */
 export function CelebrationPicture({ first: { kind, id }, isLarge }: CelebrationPictureProps) {
   const world = useWorld();
-  if (isLarge && kind === 'region') return <RegionScene view="card" regionId={id} className={styles.scene} />;
+  if (isLarge && kind === 'region') return <LandPicture regionId={id} />;
   const enemy = isLarge && kind === 'boss' ? world.enemy(id) : undefined;
   return (
     <span className={isLarge ? styles.large : styles.small}>
@@ -23,3 +23,8 @@ export function CelebrationPicture({ first: { kind, id }, isLarge }: Celebration
     </span>
   );
 }
+
+/** The landscape of a region, as the largest part of a box. */
+export const LandPicture = ({ regionId }: { readonly regionId: number }) => (
+  <RegionScene view="card" regionId={regionId} className={styles.scene} />
+);

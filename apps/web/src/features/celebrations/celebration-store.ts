@@ -2,7 +2,13 @@ import { createStore } from 'zustand';
 import { call } from '../../lib/api/call.ts';
 import { readSetting, type StoredSetting } from '../../lib/stored-setting/stored-setting.ts';
 import { noteCelebrated } from '../character/celebrated.ts';
-import { CELEBRATION_CHOICES, type CelebrationChoice, type Showing, showingsOf } from './showings.ts';
+import {
+  CELEBRATION_CHOICES,
+  type CelebrationChoice,
+  type ClosedChapter,
+  type Showing,
+  showingsOf,
+} from './showings.ts';
 
 /** What this browser shows of celebrations. */
 export const CELEBRATION_CHOICE: StoredSetting<CelebrationChoice> = {
@@ -18,6 +24,15 @@ export const celebrationStore = createStore<{ readonly queue: readonly Showing[]
 export const skip = (): void => celebrationStore.setState(({ queue }) => ({ queue: queue.slice(1) }));
 
 export const forgetCelebrations = (): void => celebrationStore.setState({ queue: [] });
+
+/**
+ * Celebrates a chapter that this page has closed, unless the player wants no celebrations. It comes before
+ * what waits, because the player has just done it.
+ */
+export function celebrateChapter(chapter: ClosedChapter): void {
+  if (readSetting(CELEBRATION_CHOICE) === 'none') return;
+  celebrationStore.setState(({ queue }) => ({ queue: [{ what: 'chapter', chapter }, ...queue] }));
+}
 
 /**
  * Asks what waits and shows it. It is marked right before, so that no other page shows it, too. Without an

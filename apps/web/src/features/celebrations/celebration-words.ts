@@ -1,7 +1,7 @@
 import type { FirstKind, World } from '@slumberfell/engine';
 import type { Celebration } from '@slumberfell/protocol';
 import { firstName } from '../chronicle/first-name.ts';
-import type { Showing } from './showings.ts';
+import type { ClosedChapter, Showing } from './showings.ts';
 
 /** What is celebrated, above its name. */
 const KINDS: Readonly<Record<FirstKind, string>> = {
@@ -21,8 +21,18 @@ export const kindText = ({ kind }: Pick<Celebration, 'kind'>): string => KINDS[k
 export const nameText = (first: Celebration, world: World): string =>
   first.level === null ? firstName(first, world) : `${firstName(first, world)} level ${first.level}`;
 
+export const chapterText = ({ id }: Pick<ClosedChapter, 'id'>): string => `Chapter ${id} is closed`;
+
 /** What a screen reader says. */
-export const spokenText = (showing: Showing, world: World): string =>
-  showing.what === 'one'
-    ? `${kindText(showing.first)}: ${nameText(showing.first, world)}.`
-    : `And ${showing.count} more. They are in the Chronicle.`;
+export function spokenText(showing: Showing, world: World): string {
+  switch (showing.what) {
+    case 'one':
+      return `${kindText(showing.first)}: ${nameText(showing.first, world)}.`;
+    case 'rest':
+      return `And ${showing.count} more. They are in the Chronicle.`;
+    case 'chapter': {
+      const { chapter } = showing;
+      return [`${chapterText(chapter)}: ${chapter.title}.`, ...chapter.sentences].join(' ');
+    }
+  }
+}

@@ -117,6 +117,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     onIdleReport: ({ since }) => storeIdleReport(since),
     onCelebrated: ({ celebrations }) => noteCelebrated(celebrations),
     onDecisions: storeDecisions,
+    onChapterAnnounced: ({ name }) => notify(`${name} has put off the morning.`),
     onAnnouncements: (announcements) => characterStore.setState(announcements),
     onContent: (content) => void sync.waitFor(followServerContent(content)),
   };

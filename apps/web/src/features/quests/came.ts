@@ -1,14 +1,12 @@
 import { cosmeticsOfFriend, type World } from '@slumberfell/engine';
 import type { Frame } from '@slumberfell/protocol';
 import { formatNumber } from '../../lib/format/number.ts';
-import { cosmeticWords } from './quest-words.ts';
+import { cosmeticWords, listWords } from './quest-words.ts';
 
 type Event = Frame['events'][number];
 
 const sum = (events: readonly Event[], amountOf: (event: Event) => number): number =>
   events.reduce((all, event) => all + amountOf(event), 0);
-
-const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 /** What handing over has brought, as one sentence; null when it brought nothing. */
 export function cameSentence(events: readonly Event[], world: World): string | null {
@@ -16,16 +14,15 @@ export function cameSentence(events: readonly Event[], world: World): string | n
     event.type === 'OnGoldChange' && event.reason === 'rewarded' ? event.amount : 0,
   );
   const candleEnds = sum(events, (event) => (event.type === 'OnCandleEndsChange' ? event.amount : 0));
-  const furnishings = events.filter(({ type }) => type === 'OnFurnishingGained').length;
   const parts = [
     ...(candleEnds > 0 ? [candleEndsWords(candleEnds)] : []),
     ...(gold > 0 ? [`${formatNumber(gold)} gold`] : []),
     ...experienceWords(events, world),
     ...itemWords(events, world),
-    ...cosmeticsIn(events, world),
-    ...(furnishings > 0 ? [furnishings === 1 ? 'a furnishing' : `${furnishings} furnishings`] : []),
+    ...cosmeticsGained(events, world),
+    ...furnishingsGained(events),
   ];
-  return parts.length === 0 ? null : `You got ${LIST.format(parts)}.`;
+  return parts.length === 0 ? null : `You got ${listWords(parts)}.`;
 }
 
 const candleEndsWords = (amount: number): string =>
@@ -56,7 +53,14 @@ const itemWords = (events: readonly Event[], world: World): string[] =>
       : [],
   );
 
-function cosmeticsIn(events: readonly Event[], world: World): string[] {
+/** The furnishings that were gained, in words. */
+export function furnishingsGained(events: readonly Event[]): string[] {
+  const count = events.filter(({ type }) => type === 'OnFurnishingGained').length;
+  return count === 0 ? [] : [count === 1 ? 'a furnishing' : `${count} furnishings`];
+}
+
+/** The things to show that were gained, in words. */
+export function cosmeticsGained(events: readonly Event[], world: World): string[] {
   const { chapters, villagers } = world.quests;
   const all = [...chapters.flatMap(({ cosmetics }) => cosmetics), ...villagers.flatMap(cosmeticsOfFriend)];
   return events.flatMap((event) => {

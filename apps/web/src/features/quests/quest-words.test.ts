@@ -4,8 +4,10 @@ import { testState } from '@slumberfell/engine/testing';
 import type { Frame } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
 import { cameSentence } from './came.ts';
+import { closedChapterIn } from './closed-chapter.ts';
 import { questsAfter } from './quest-cache.ts';
 import {
+  announcementSentence,
   askPhrase,
   progressPercent,
   progressWords,
@@ -54,9 +56,19 @@ test('an errand of many enemies says how many kinds count', () => {
 });
 
 test('what a chapter opens is one sentence', () => {
-  expect(unlocksSentence(chapter(1), world)).toBeNull();
+  expect(unlocksSentence(chapter(1), world)).toBe('Opens the journal of closed chapters.');
   expect(unlocksSentence(chapter(2), world)).toBe('Opens the board and errands from Lanternlea.');
+  expect(unlocksSentence(chapter(8), world)).toBe(
+    'Opens errands from Tattlewood and room for 5 errands at a time.',
+  );
+  expect(unlocksSentence(chapter(9), world)).toBeNull();
   expect(unlocksSentence(chapter(24), world)).toBe('Opens the errand of the week.');
+  expect(unlocksSentence(chapter(44), world)).toBe('Opens the last page of the story.');
+});
+
+test('of one chapter everybody hears', () => {
+  const heard = quests.chapters.filter((one) => announcementSentence(one) !== null);
+  expect(heard.map(({ id }) => id)).toEqual([43]);
 });
 
 test('what came of all that was handed over is one sentence', () => {
@@ -75,6 +87,30 @@ test('what came of all that was handed over is one sentence', () => {
     `You got 1 candle-end, 1,200 gold, 40 experience in ${skill?.name}, Title: Mill-Quieter and a furnishing.`,
   );
   expect(cameSentence([], world)).toBeNull();
+});
+
+test('a closed chapter is celebrated with what it brings to keep and what it opens', () => {
+  const closing = (id: number, ...more: Frame['events']): Frame['events'] => [
+    { type: 'OnChapterClosed', chapter: id, day: 20_000 },
+    { type: 'OnGoldChange', reason: 'rewarded', amount: 1_000 },
+    ...more,
+  ];
+  expect(closedChapterIn(closing(2, { type: 'OnFurnishingGained', furnishingId: 212 }), world)).toEqual({
+    id: 2,
+    title: 'Short by a Minute',
+    regionId: 1,
+    sentences: ['Yours to keep: a furnishing.', 'Opens the board and errands from Lanternlea.'],
+    isOfBoard: true,
+  });
+  const [title] = chapter(43).cosmetics;
+  expect(
+    closedChapterIn(closing(43, { type: 'OnCosmeticGained', cosmeticId: title?.id ?? 0 }), world),
+  ).toMatchObject({
+    sentences: ['Yours to keep: Title: Who Put Off the Morning.', 'Everybody who is awake hears of it.'],
+    isOfBoard: false,
+  });
+  expect(closedChapterIn(closing(9), world)?.sentences).toEqual([]);
+  expect(closedChapterIn([{ type: 'OnCandleEndsChange', amount: 1 }], world)).toBeNull();
 });
 
 test('stored quests stay when the answer has none, and there are none without either', () => {

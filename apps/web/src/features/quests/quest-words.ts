@@ -88,27 +88,37 @@ const COSMETIC_WORDS: Readonly<Record<Cosmetic['kind'], string>> = {
 /** A thing to show, by its kind and name: `Title: Mill-Quieter`. */
 export const cosmeticWords = ({ kind, name }: Cosmetic): string => `${COSMETIC_WORDS[kind]}: ${name}`;
 
-/** What a chapter opens, where this version has it; else null. */
+/** What a chapter opens, where this version has it to open; else null. */
 function unlockWords({ kind, id }: Unlock, world: World): string | null {
   switch (kind) {
+    case 'journal':
+      return 'the journal of closed chapters';
     case 'errands':
       return 'the board';
     case 'errand-slots':
-      return `${id} errands at a time`;
+      return `room for ${id} errands at a time`;
     case 'villagers':
       return `errands from ${world.region(id)?.name}`;
     case 'weekly-errand':
       return 'the errand of the week';
-    case 'gifts':
     case 'ending':
+      return 'the last page of the story';
+    case 'announcement':
+    case 'gifts':
       return null;
   }
 }
 
 const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
+export const listWords = (words: readonly string[]): string => LIST.format(words);
+
 /** What a chapter opens, as one sentence; null for nothing. */
 export function unlocksSentence({ unlocks }: Chapter, world: World): string | null {
   const words = unlocks.flatMap((unlock) => unlockWords(unlock, world) ?? []);
-  return words.length === 0 ? null : `Opens ${LIST.format(words)}.`;
+  return words.length === 0 ? null : `Opens ${listWords(words)}.`;
 }
+
+/** That everybody who plays is told of the end of a chapter; null for a chapter of which no one is. */
+export const announcementSentence = ({ unlocks }: Chapter): string | null =>
+  unlocks.some(({ kind }) => kind === 'announcement') ? 'Everybody who is awake hears of it.' : null;

@@ -2,10 +2,12 @@ import { countersToTurnIn, type PlayerCommand, type Shown, turnInObstacles } fro
 import { type Frame, REFUSALS } from '@slumberfell/protocol';
 import { useRef } from 'react';
 import { serverNow } from '../../lib/clock/server-clock.ts';
+import { celebrateChapter } from '../celebrations/celebration-store.ts';
 import { useFrameChanges } from '../character/frame-events.ts';
 import { useCommands } from '../character/use-commands.ts';
 import { notify } from '../notices/notify.ts';
 import { cameSentence } from './came.ts';
+import { closedChapterIn } from './closed-chapter.ts';
 import type { QuestFacts } from './use-quests.ts';
 
 /** What a player hands over; the counters come from the chronicle. */
@@ -30,7 +32,7 @@ export function refusalOf(obstacles: readonly Obstacle[]): string | null {
 }
 
 interface UseHandOver {
-  /** Hands over one after the other, and says in one notice what came. */
+  /** Hands over one after the other, says in one notice what came, and celebrates a closed chapter. */
   readonly handOver: (...handed: readonly Handed[]) => Promise<void>;
   readonly pending: boolean;
 }
@@ -48,9 +50,15 @@ export function useHandOver({ world }: QuestFacts): UseHandOver {
   const handOver = async (...handed: readonly Handed[]): Promise<void> => {
     came.current = [];
     await run(...handed.map((input) => ({ name: 'turn-in' as const, input })));
-    const sentence = cameSentence(came.current, world);
+    const events = came.current;
     came.current = null;
+    const sentence = cameSentence(events, world);
     if (sentence !== null) notify(sentence);
+    const closed = closedChapterIn(events, world);
+    if (closed === null) return;
+    celebrateChapter(closed);
+    // What is celebrated, and the next chapter, begin at the top.
+    scrollTo({ top: 0, behavior: 'instant' });
   };
   return { handOver, pending };
 }

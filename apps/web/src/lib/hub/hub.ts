@@ -47,6 +47,7 @@ export interface HubListeners {
   readonly onIdleReport: HubMessages['IdleReport'];
   readonly onCelebrated: HubMessages['Celebrated'];
   readonly onDecisions: HubMessages['Decisions'];
+  readonly onChapterAnnounced: HubMessages['ChapterAnnounced'];
   readonly onAnnouncements: HubMessages['Announcements'];
   readonly onContent: HubMessages['StaticDataChanged'];
 }
@@ -150,6 +151,7 @@ export function openHub(listeners: HubListeners, ready: Promise<unknown>): Hub {
     opened.on('IdleReport', listeners.onIdleReport);
     opened.on('Celebrated', listeners.onCelebrated);
     opened.on('Decisions', listeners.onDecisions);
+    opened.on('ChapterAnnounced', listeners.onChapterAnnounced);
     opened.on('Announcements', listeners.onAnnouncements);
     opened.on('StaticDataChanged', listeners.onContent);
     return opened;

@@ -2,7 +2,7 @@ import { type Chapter, DAY, dayOf, priceByHob } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
-import { unlocksSentence } from '../../features/quests/quest-words.ts';
+import { announcementSentence, unlocksSentence } from '../../features/quests/quest-words.ts';
 import type { GoalWays } from '../../features/quests/use-goal-ways.ts';
 import { type Handed, obstaclesTo, refusalOf, useHandOver } from '../../features/quests/use-hand-over.ts';
 import type { QuestFacts } from '../../features/quests/use-quests.ts';
@@ -31,7 +31,7 @@ interface ChapterPageProps extends ChapterProps {
 export function ChapterPage({ chapter, facts, ways }: ChapterPageProps) {
   const { world } = facts;
   const giver = world.quests.villager(chapter.villagerId);
-  const unlocks = unlocksSentence(chapter, world);
+  const opens = [unlocksSentence(chapter, world), announcementSentence(chapter)].filter(Boolean).join(' ');
   const shown = useCharacter((character) => character.shown);
   const now = useNow(60_000);
   const [useKept, setUseKept] = useState(false);
@@ -71,7 +71,7 @@ export function ChapterPage({ chapter, facts, ways }: ChapterPageProps) {
         <section>
           <h3>What you get</h3>
           <ChapterRewards chapter={chapter} world={world} />
-          {unlocks !== null && <p className={styles.unlocks}>{unlocks}</p>}
+          {opens !== '' && <p className={styles.unlocks}>{opens}</p>}
         </section>
         <footer className={styles.foot}>
           <KeptBox handed={plain} facts={facts} checked={useKept} onChange={setUseKept} />

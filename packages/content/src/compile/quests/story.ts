@@ -127,9 +127,11 @@ function readCosmetics(row: Row, chapter: number): Cosmetic[] {
 const SLOTS = /^errand slots x([1-9]\d{0,3})$/;
 const VILLAGERS = 'villagers of ';
 const PLAIN = {
+  journal: 'journal',
   errands: 'errands',
   'weekly errand': 'weekly-errand',
   gifts: 'gifts',
+  announcement: 'announcement',
   ending: 'ending',
 } as const;
 

@@ -1,0 +1,37 @@
+import { announcedOf } from '@slumberfell/engine';
+import type { ChapterAnnounced, Frame } from '@slumberfell/protocol';
+import type { FastifyBaseLogger } from 'fastify';
+import type { ToldDecisions } from '../administration/told-decisions.ts';
+import type { Content } from '../content/content.ts';
+
+interface Dependencies {
+  readonly content: Pick<Content, 'live'>;
+  readonly decisions: Pick<ToldDecisions, 'publicName'>;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+  /** Sends the message to the sockets of all nodes. */
+  announce(message: ChapterAnnounced): void;
+}
+
+/** Announces chapters of whose end everybody is told, after the commands that close them. */
+export class ChapterAnnouncements {
+  readonly #dependencies: Dependencies;
+
+  constructor(dependencies: Dependencies) {
+    this.#dependencies = dependencies;
+  }
+
+  /** Call it with the frame of each committed command. Never throws. */
+  async follow(characterId: number, { events, to }: Frame): Promise<void> {
+    const { content, decisions, log, announce } = this.#dependencies;
+    const closed = events.flatMap((event) => (event.type === 'OnChapterClosed' ? [event.chapter] : []));
+    if (closed.length === 0) return;
+    const chapter = announcedOf(closed, content.live(to).world);
+    if (chapter === undefined) return;
+    try {
+      const name = await decisions.publicName(characterId);
+      if (name !== null) announce({ name, chapter: chapter.id });
+    } catch (error) {
+      log.warn({ err: error, characterId }, 'a chapter could not be announced');
+    }
+  }
+}

@@ -1,0 +1,29 @@
+import type { UnlockKind, World } from '@slumberfell/engine';
+import type { Frame } from '@slumberfell/protocol';
+import type { ClosedChapter } from '../celebrations/showings.ts';
+import { cosmeticsGained, furnishingsGained } from './came.ts';
+import { announcementSentence, listWords, unlocksSentence } from './quest-words.ts';
+
+/** What is seen on the board. */
+const ON_BOARD: readonly UnlockKind[] = ['errands', 'errand-slots', 'villagers', 'weekly-errand'];
+
+/** How the chapter that was closed among the events is celebrated; null for none. */
+export function closedChapterIn(events: Frame['events'], world: World): ClosedChapter | null {
+  const closed = events.find((event) => event.type === 'OnChapterClosed');
+  const chapter = closed && world.quests.chapter(closed.chapter);
+  if (chapter === undefined) return null;
+  const kept = [...cosmeticsGained(events, world), ...furnishingsGained(events)];
+  const sentences = [
+    kept.length === 0 ? null : `Yours to keep: ${listWords(kept)}.`,
+    unlocksSentence(chapter, world),
+    announcementSentence(chapter),
+  ];
+  const { id, title, regionId } = chapter;
+  return {
+    id,
+    title,
+    regionId,
+    sentences: sentences.filter((sentence) => sentence !== null),
+    isOfBoard: chapter.unlocks.some(({ kind }) => ON_BOARD.includes(kind)),
+  };
+}
