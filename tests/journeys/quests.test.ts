@@ -207,6 +207,27 @@ test('a chapter opens tomorrow, Hob brings another, and the whole story can be r
   });
 });
 
+test.each(SIZES)('the last page is read when the story has come to it, on a $name', async (size) => {
+  await PlayerBrowser.play({ server, size, name: `quests-ending-${size.name}` }, async (browser) => {
+    const { page } = browser;
+    const main = page.getByRole('main');
+    await createPlayer(browser, server, `Ender ${size.name}`);
+    await change(browser, () => ({ quests: at(44) }));
+    await page.goto('/quests/ending');
+    await main.getByText('The last page is not written yet.').waitFor();
+    await change(browser, () => ({ quests: at(45) }));
+    await page.goto('/quests');
+    await main.getByText(/^Fellcrown: /).click();
+    await main.getByText('44. Five More Minutes').click();
+    await main.getByRole('link', { name: 'Read it as the last page' }).click();
+    await main.getByRole('heading', { level: 1, name: 'Five More Minutes' }).waitFor();
+    await main.getByText("'You too.' So Mrs Tapper gave her").waitFor();
+    await browser.inspect('ending');
+    await main.getByRole('link', { name: 'Back to Quests' }).click();
+    await page.getByRole('heading', { level: 2, name: 'Dream Again' }).waitFor();
+  });
+});
+
 test('a story that could not be loaded is asked for again', async () => {
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'quests-failed' }, async (browser) => {
     const { page } = browser;

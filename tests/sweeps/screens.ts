@@ -85,6 +85,7 @@ export const PLAYERS: readonly Screen[] = [
   { path: '/plan', shows: text('Add a step') },
   { path: '/quests', shows: text('The Rent') },
   { path: '/quests?tab=board', shows: text('The board is still bare.') },
+  { path: '/quests/ending', shows: text('The last page is not written yet.') },
   { path: '/chronicle', shows: text('The book was opened') },
   { path: '/inventory' },
   { path: '/equipment' },

@@ -9,6 +9,7 @@ export const GAME_SCREENS = {
   home: async () => (await import('../screens/home/HomeScreen.tsx')).HomeScreen,
   plan: async () => (await import('../screens/plan/PlanScreen.tsx')).PlanScreen,
   quests: async () => (await import('../screens/quests/QuestsScreen.tsx')).QuestsScreen,
+  'quests/ending': async () => (await import('../screens/quests/EndingScreen.tsx')).EndingScreen,
   inventory: async () => (await import('../screens/inventory/InventoryScreen.tsx')).InventoryScreen,
   equipment: async () => (await import('../screens/equipment/EquipmentScreen.tsx')).EquipmentScreen,
   relicarium: async () => (await import('../screens/relicarium/RelicariumScreen.tsx')).RelicariumScreen,

@@ -26,6 +26,7 @@ export const PAGE_ROUTES = [
   '/home',
   '/plan',
   '/quests',
+  '/quests/ending',
   '/inventory',
   '/equipment',
   '/relicarium',

@@ -121,7 +121,7 @@ interface ClosedProps {
 }
 
 function Closed({ chapter, size }: ClosedProps) {
-  const { title, regionId, sentences, isOfBoard } = chapter;
+  const { title, regionId, sentences, link } = chapter;
   return (
     <>
       {size === 'picture' && <LandPicture regionId={regionId} />}
@@ -134,9 +134,14 @@ function Closed({ chapter, size }: ClosedProps) {
               {sentence}
             </span>
           ))}
-        {size !== 'line' && isOfBoard && (
-          <Link to="/quests" search={{ tab: 'board' }} className={styles.link} onClick={skip}>
-            See the board
+        {size !== 'line' && link !== null && (
+          <Link
+            to={link.to}
+            search={link.to === '/quests' ? { tab: 'board' } : {}}
+            className={styles.link}
+            onClick={skip}
+          >
+            {link.label}
           </Link>
         )}
       </span>

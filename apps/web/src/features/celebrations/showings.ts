@@ -13,8 +13,8 @@ export interface ClosedChapter {
   readonly regionId: number;
   /** What it brought to keep, and what it opens, each a sentence. */
   readonly sentences: readonly string[];
-  /** Whether it opens something on the board. */
-  readonly isOfBoard: boolean;
+  /** Where to see what is open now; null where that is nowhere else. */
+  readonly link: { readonly to: '/quests' | '/quests/ending'; readonly label: string } | null;
 }
 
 /** A first, or a list of those that get no place of their own. */

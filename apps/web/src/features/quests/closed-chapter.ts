@@ -1,4 +1,4 @@
-import type { UnlockKind, World } from '@slumberfell/engine';
+import type { Chapter, UnlockKind, World } from '@slumberfell/engine';
 import type { Frame } from '@slumberfell/protocol';
 import type { ClosedChapter } from '../celebrations/showings.ts';
 import { cosmeticsGained, furnishingsGained } from './came.ts';
@@ -24,6 +24,12 @@ export function closedChapterIn(events: Frame['events'], world: World): ClosedCh
     title,
     regionId,
     sentences: sentences.filter((sentence) => sentence !== null),
-    isOfBoard: chapter.unlocks.some(({ kind }) => ON_BOARD.includes(kind)),
+    link: linkOf(chapter),
   };
+}
+
+function linkOf({ unlocks }: Chapter): ClosedChapter['link'] {
+  const opens = (...kinds: readonly UnlockKind[]) => unlocks.some(({ kind }) => kinds.includes(kind));
+  if (opens('ending')) return { to: '/quests/ending', label: 'Read the last page' };
+  return opens(...ON_BOARD) ? { to: '/quests', label: 'See the board' } : null;
 }

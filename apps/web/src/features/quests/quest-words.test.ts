@@ -100,15 +100,16 @@ test('a closed chapter is celebrated with what it brings to keep and what it ope
     title: 'Short by a Minute',
     regionId: 1,
     sentences: ['Yours to keep: a furnishing.', 'Opens the board and errands from Lanternlea.'],
-    isOfBoard: true,
+    link: { to: '/quests', label: 'See the board' },
   });
   const [title] = chapter(43).cosmetics;
   expect(
     closedChapterIn(closing(43, { type: 'OnCosmeticGained', cosmeticId: title?.id ?? 0 }), world),
   ).toMatchObject({
     sentences: ['Yours to keep: Title: Who Put Off the Morning.', 'Everybody who is awake hears of it.'],
-    isOfBoard: false,
+    link: null,
   });
+  expect(closedChapterIn(closing(44), world)?.link?.to).toBe('/quests/ending');
   expect(closedChapterIn(closing(9), world)?.sentences).toEqual([]);
   expect(closedChapterIn([{ type: 'OnCandleEndsChange', amount: 1 }], world)).toBeNull();
 });

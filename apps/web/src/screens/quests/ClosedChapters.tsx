@@ -1,4 +1,5 @@
 import type { Chapter, World } from '@slumberfell/engine';
+import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Panel } from '../../ui/components/Panel.tsx';
 import styles from './ClosedChapters.module.css';
@@ -36,10 +37,15 @@ export function ClosedChapters({ next, world }: ClosedChaptersProps) {
   );
 }
 
-const Told = ({ chapter: { id, title, opening, closing } }: { readonly chapter: Chapter }) => (
+const Told = ({ chapter: { id, title, opening, closing, unlocks } }: { readonly chapter: Chapter }) => (
   <Fold label={`${id}. ${title}`}>
     <p className={styles.text}>{opening}</p>
     <p className={styles.text}>{closing}</p>
+    {unlocks.some(({ kind }) => kind === 'ending') && (
+      <Link to="/quests/ending" className={styles.ending}>
+        Read it as the last page
+      </Link>
+    )}
   </Fold>
 );
 
