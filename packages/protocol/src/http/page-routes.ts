@@ -45,6 +45,7 @@ export const PAGE_ROUTES = [
   '/profile/$characterId',
   '/items/$itemId',
   '/wiki',
+  '/wiki/villagers',
   '/wiki/$section',
   '/wiki/$section/$entryId',
   '/leaderboards',

@@ -1,10 +1,9 @@
-import { openQuests, type World } from '@slumberfell/engine';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
+import type { World } from '@slumberfell/engine';
 import { useMemo } from 'react';
 import type { Failure } from '../../lib/api/call.ts';
-import { useContent, useWorld } from '../../lib/static-data/load.ts';
-import { fetchQuests } from './quest-cache.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import { type CountersOf, useCounters } from './use-counters.ts';
+import { useQuestWorld } from './use-quest-world.ts';
 
 /** What the story and the board are shown with. */
 export interface QuestFacts {
@@ -21,28 +20,16 @@ export interface UseQuests {
   readonly retry: () => void;
 }
 
-/** The world with its quests, and the counters of the open character. New content is fetched again. */
+/** The world with its quests, and the counters of the open character. */
 export function useQuests(): UseQuests {
-  const world = useWorld();
-  const content = useContent();
-  const { data: outcome, refetch } = useQuery({
-    queryKey: ['quests', content],
-    queryFn: fetchQuests,
-    staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
-    placeholderData: keepPreviousData,
-  });
-  const quests = useMemo(() => (outcome?.ok ? openQuests(outcome.answer) : null), [outcome]);
-  const questWorld = useMemo(() => quests && { ...world, quests }, [world, quests]);
-  const counters = useCounters(world);
+  const quests = useQuestWorld();
+  const counters = useCounters(useWorld());
+  const { world } = quests;
   const { countersOf } = counters;
-  const facts = useMemo(
-    () => questWorld && countersOf && { world: questWorld, countersOf },
-    [questWorld, countersOf],
-  );
+  const facts = useMemo(() => world && countersOf && { world, countersOf }, [world, countersOf]);
   const retry = () => {
-    if (quests === null) void refetch();
+    if (world === null) quests.refetch();
     if (countersOf === null) counters.refetch();
   };
-  const questFailure = outcome && !outcome.ok ? outcome.failure : null;
-  return { facts, failure: facts === null ? (questFailure ?? counters.failure) : null, retry };
+  return { facts, failure: facts === null ? (quests.failure ?? counters.failure) : null, retry };
 }
