@@ -9,6 +9,7 @@ export type { Row } from './source/row.ts';
 export { readTable } from './source/table.ts';
 export { carryOver } from './succession/carry-over.ts';
 export {
+  DIFFERENCE_TABLES,
   differenceOf,
   type NamedRow,
   NO_DIFFERENCE,

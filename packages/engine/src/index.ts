@@ -231,6 +231,7 @@ export {
 export { ERRAND_CHANGES } from './events/quests.ts';
 export type { EventOf, EventType, GameEvent, Moment } from './events/registry.ts';
 export { FINISH_REASONS, type FinishReason } from './events/session.ts';
+export { type Asking, askedFor, type KnownVillager, knownVillagers } from './facts/asked-for.ts';
 export { type Drop, dropsOfEnemy, dropsOfRecipe } from './facts/drops.ts';
 export { type DungeonFind, dungeonFinds, findSeconds, type Had, keyFacts } from './facts/dungeon-finds.ts';
 export { type EnemyPlaces, enemyPlaces } from './facts/enemy-places.ts';

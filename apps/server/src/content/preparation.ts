@@ -70,7 +70,7 @@ export function prepare(next: CompiledContent, newest: ContentText | null): Prep
   if (refused.length > 0) return { refused };
   checked.add(next);
   const content = following(kept, next);
-  const difference = differenceOf(kept, next.sets);
+  const difference = differenceOf(kept, next);
   return { version: content.version, ...writeContent(content), difference };
 }
 

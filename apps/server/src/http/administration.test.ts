@@ -134,6 +134,22 @@ describe.each(drawnDatabases(import.meta.url))('an administrator, on $name', (da
       changed: { count: 1, names: ['Lanternlea'] },
       retired: { count: 0, names: [] },
     });
+    // The story alone is a difference, too.
+    const story = join(world.directory, 'story.csv');
+    const chapters = await readFile(story, 'utf8');
+    await writeFile(story, chapters.replace(',The Rent,', ',The Rent Again,'));
+    const { difference } = await admin.call('import-data');
+    expect(
+      difference.filter(({ added, changed: { count }, retired }) => added.count + count + retired.count > 0),
+    ).toEqual([
+      {
+        set: 'chapters',
+        added: { count: 0, names: [] },
+        changed: { count: 1, names: ['The Rent Again'] },
+        retired: { count: 0, names: [] },
+      },
+    ]);
+    await copyFile(join(shippedWorldDirectory, 'story.csv'), story);
     await writeFile(regions, text.split('\n').slice(0, 3).join('\n'));
     const { status, body } = await admin.send('import-data');
     expect([status, body]).toMatchObject([409, { code: 'import/refused' }]);

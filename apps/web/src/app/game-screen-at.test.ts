@@ -9,6 +9,7 @@ test.each([
   ['/game-guide', 'game-guide/{-$articleId}'],
   ['/game-guide/damage', 'game-guide/{-$articleId}'],
   ['/wiki', 'wiki'],
+  ['/wiki/villagers', 'wiki/villagers'],
   ['/wiki/enemies', 'wiki/$section'],
   ['/wiki/enemies/7', 'wiki/$section/$entryId'],
 ] as const)('the screen at %s is that of the route %s', (path, route) => {

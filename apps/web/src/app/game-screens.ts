@@ -31,6 +31,7 @@ export const GAME_SCREENS = {
   'profile/$characterId': async () => (await import('../screens/profile/ProfileScreen.tsx')).ProfileScreen,
   'items/$itemId': async () => (await import('../screens/wiki/ItemScreen.tsx')).ItemScreen,
   wiki: async () => (await import('../screens/wiki/WikiScreen.tsx')).WikiScreen,
+  'wiki/villagers': async () => (await import('../screens/wiki/VillagersScreen.tsx')).VillagersScreen,
   'wiki/$section': async () => (await import('../screens/wiki/SectionScreen.tsx')).SectionScreen,
   'wiki/$section/$entryId': async () => (await import('../screens/wiki/EntryScreen.tsx')).EntryScreen,
   leaderboards: async () =>

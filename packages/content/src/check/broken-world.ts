@@ -5,8 +5,8 @@ import { shippedWorldDirectory } from '../shipped-world.ts';
 /** For tests: the input of the checks without `readonly`, so that a test can break it. */
 type Mutable<Type> = { -readonly [Key in keyof Type]: Mutable<Type[Key]> };
 
-const { sets, newCharacter, levelBands } = compileWorld(shippedWorldDirectory);
-const shipped = { sets, context: { newCharacter, levelBands, experienceTable: EXPERIENCE_TABLE } };
+const { sets, quests, newCharacter, levelBands } = compileWorld(shippedWorldDirectory);
+const shipped = { sets, quests, context: { newCharacter, levelBands, experienceTable: EXPERIENCE_TABLE } };
 
 export type BreakableWorld = Mutable<typeof shipped>;
 

@@ -4,26 +4,26 @@ import { brokenWorld, entryNamed } from '../check/broken-world.ts';
 import { carryOver } from './carry-over.ts';
 import { differenceOf, NO_DIFFERENCE } from './difference.ts';
 
-const { sets: shipped } = brokenWorld(() => {});
-const kept = { sets: shipped, retired: {} };
+const { sets: shipped, quests } = brokenWorld(() => {});
+const kept = { sets: shipped, quests, retired: {} };
 const NOTHING = { added: [], changed: [], retired: [] };
 
 test('in the first world, every row is added', () => {
-  const difference = differenceOf(null, shipped);
+  const difference = differenceOf(null, { sets: shipped, quests });
   for (const set of STATIC_SETS) expect(difference[set].added).toHaveLength(shipped[set].length);
   expect(difference.items.added[0]).toEqual({ id: shipped.items[0]?.id, name: shipped.items[0]?.name });
   expect(difference.regions.changed).toEqual([]);
 });
 
 test('the same world has no difference', () => {
-  const difference = differenceOf(kept, structuredClone(shipped));
+  const difference = differenceOf(kept, structuredClone({ sets: shipped, quests }));
   expect(difference).toEqual(NO_DIFFERENCE);
 });
 
 test('another order of fields makes no difference', () => {
   const turned = shipped.regions.map((region) => Object.fromEntries(Object.entries(region).reverse()));
   const regions: typeof shipped.regions = JSON.parse(JSON.stringify(turned));
-  expect(differenceOf(kept, { ...shipped, regions }).regions).toEqual(NOTHING);
+  expect(differenceOf(kept, { sets: { ...shipped, regions }, quests }).regions).toEqual(NOTHING);
 });
 
 test('the difference lists added, changed and retired rows of each set, by id and name', () => {
@@ -33,7 +33,7 @@ test('the difference lists added, changed and retired rows of each set, by id an
     next.crafteableItems = next.crafteableItems.filter(({ itemId }) => itemId !== 1010);
     next.lootTables = next.lootTables.filter(({ id }) => id !== 101);
   });
-  const difference = differenceOf(kept, sets);
+  const difference = differenceOf(kept, { sets, quests });
   expect(difference.items).toEqual({ ...NOTHING, added: [{ id: 9_999_999, name: 'Tin Ore' }] });
   const { id } = entryNamed(sets.enemies, 'Puddle Imp');
   expect(difference.enemies).toEqual({ ...NOTHING, changed: [{ id, name: 'Puddle Imp' }] });
@@ -46,7 +46,32 @@ test('a row that retired earlier is not listed again, and is listed as added whe
   const { sets: next } = brokenWorld(({ sets }) => {
     sets.items = sets.items.filter(({ id }) => id !== 1010);
   });
-  const carried = carryOver(kept, next);
-  expect(differenceOf(carried, next).items).toEqual(NOTHING);
-  expect(differenceOf(carried, shipped).items.added).toEqual([{ id: 1010, name: 'Raw Flax' }]);
+  const carried = { ...carryOver(kept, next), quests };
+  expect(differenceOf(carried, { sets: next, quests }).items).toEqual(NOTHING);
+  expect(differenceOf(carried, { sets: shipped, quests }).items.added).toEqual([
+    { id: 1010, name: 'Raw Flax' },
+  ]);
+});
+
+test('a change of the story, of errands and of villagers alone is listed', () => {
+  const [chapter, ...chapters] = quests.chapters;
+  const [errand, ...errands] = quests.errands;
+  const [villager] = quests.villagers;
+  if (!(chapter && errand && villager)) throw new Error('The shipped world has no quests');
+  const difference = differenceOf(kept, {
+    sets: shipped,
+    quests: {
+      ...quests,
+      chapters: [{ ...chapter, gold: chapter.gold + 1 }, ...chapters],
+      errands,
+      villagers: [...quests.villagers, { ...villager, id: 999, name: 'Newcomer' }],
+    },
+  });
+  const giver = quests.villagers.find(({ id }) => id === errand.villagerId);
+  expect(difference).toEqual({
+    ...NO_DIFFERENCE,
+    chapters: { ...NOTHING, changed: [{ id: chapter.id, name: chapter.title }] },
+    errands: { ...NOTHING, retired: [{ id: errand.id, name: `${giver?.name} (${errand.id})` }] },
+    villagers: { ...NOTHING, added: [{ id: 999, name: 'Newcomer' }] },
+  });
 });

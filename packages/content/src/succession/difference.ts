@@ -1,4 +1,14 @@
-import { familiesOf, type ItemSet, STATIC_SETS, type StaticData, type StaticSet } from '@slumberfell/engine';
+import {
+  familiesOf,
+  type ItemSet,
+  NO_QUESTS,
+  QUEST_TABLES,
+  type QuestData,
+  type QuestTable,
+  STATIC_SETS,
+  type StaticData,
+  type StaticSet,
+} from '@slumberfell/engine';
 import { canonicalJson } from '../versions.ts';
 import { withFamilyNames, withFamilyNamesOfSet } from './family-traits.ts';
 import type { KeptWorld } from './kept-world.ts';
@@ -16,24 +26,52 @@ export interface SetDifference {
   readonly retired: readonly NamedRow[];
 }
 
-export type WorldDifference = Readonly<Record<StaticSet, SetDifference>>;
+/** The sets and the tables of quests, in the order in which a difference is shown. */
+export const DIFFERENCE_TABLES = [...STATIC_SETS, ...QUEST_TABLES] as const;
+
+export type WorldDifference = Readonly<Record<StaticSet | QuestTable, SetDifference>>;
 
 /** The difference of two equal worlds: no row is added, changed or retired. */
 export const NO_DIFFERENCE: WorldDifference = Object.fromEntries(
-  STATIC_SETS.map((set) => [set, { added: [], changed: [], retired: [] }] as const),
+  DIFFERENCE_TABLES.map((table) => [table, { added: [], changed: [], retired: [] }] as const),
 ) as unknown as WorldDifference;
+
+/** A world with what a difference compares. */
+interface ComparedWorld {
+  readonly sets: StaticData;
+  readonly quests: QuestData;
+}
 
 /**
  * Compares the stored world with the next one. Rows that retired earlier count as absent: a row that comes
- * back is listed as added.
+ * back is listed as added. Rows of quests that the next world lacks are listed as retired.
  * @param kept the stored world; null before the first import
  */
 export function differenceOf(
-  kept: Pick<KeptWorld, 'sets' | 'retired'> | null,
-  next: StaticData,
+  kept: (ComparedWorld & Pick<KeptWorld, 'retired'>) | null,
+  next: ComparedWorld,
 ): WorldDifference {
-  const difference = STATIC_SETS.map((set) => [set, setDifference(set, kept, next)] as const);
-  return Object.fromEntries(difference) as Record<StaticSet, SetDifference>;
+  const before = kept?.quests ?? NO_QUESTS;
+  const difference = [
+    ...STATIC_SETS.map((set) => [set, setDifference(set, kept, next.sets)] as const),
+    ...QUEST_TABLES.map((table) => {
+      const rows = [questRowsOf(table, before), questRowsOf(table, next.quests)] as const;
+      return [table, rowsDifference(...rows)] as const;
+    }),
+  ];
+  return Object.fromEntries(difference) as WorldDifference;
+}
+
+/** The rows of a table of quests. An errand has no name, so it gets that of its villager, and its id. */
+function questRowsOf(table: QuestTable, quests: QuestData): ReadonlyMap<number, Row> {
+  const villagers = new Map(quests.villagers.map(({ id, name }) => [id, name]));
+  const rows = quests[table].map((entry): Row => {
+    const { id } = entry;
+    if ('name' in entry) return { id, name: entry.name, entry };
+    if ('title' in entry) return { id, name: entry.title, entry };
+    return { id, name: `${villagers.get(entry.villagerId) ?? 'Errand'} (${id})`, entry };
+  });
+  return new Map(rows.map((row) => [row.id, row]));
 }
 
 function setDifference(
@@ -44,7 +82,10 @@ function setDifference(
   const retired: Partial<Record<StaticSet, readonly number[]>> = kept?.retired ?? {};
   const before = kept === null ? new Map<number, Row>() : rowsOf(set, kept.sets);
   for (const id of retired[set] ?? []) before.delete(id);
-  const after = rowsOf(set, next);
+  return rowsDifference(before, rowsOf(set, next));
+}
+
+function rowsDifference(before: ReadonlyMap<number, Row>, after: ReadonlyMap<number, Row>): SetDifference {
   return {
     added: idsAndNames([...after.values()].filter(({ id }) => !before.has(id))),
     changed: idsAndNames(

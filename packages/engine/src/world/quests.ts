@@ -148,6 +148,14 @@ export interface QuestData {
   readonly villagers: readonly Villager[];
 }
 
+export const QUEST_TABLES = [
+  'chapters',
+  'errands',
+  'weeklyErrands',
+  'villagers',
+] as const satisfies readonly (keyof QuestData)[];
+export type QuestTable = (typeof QUEST_TABLES)[number];
+
 export const NO_QUESTS: QuestData = { chapters: [], errands: [], weeklyErrands: [], villagers: [] };
 
 /** The quests of a world, indexed. */

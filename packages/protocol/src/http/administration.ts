@@ -1,4 +1,4 @@
-import { STATIC_SETS } from '@slumberfell/engine';
+import { QUEST_TABLES, STATIC_SETS } from '@slumberfell/engine';
 import { FAULTS } from '../errors.ts';
 import { contentVersion, count, instant } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
@@ -22,8 +22,15 @@ const rows = z.strictObject({
  * longer obtain.
  */
 const importDifference = z
-  .array(z.strictObject({ set: z.enum(STATIC_SETS), added: rows, changed: rows, retired: rows }))
-  .max(STATIC_SETS.length)
+  .array(
+    z.strictObject({
+      set: z.enum([...STATIC_SETS, ...QUEST_TABLES]),
+      added: rows,
+      changed: rows,
+      retired: rows,
+    }),
+  )
+  .max(STATIC_SETS.length + QUEST_TABLES.length)
   .readonly();
 export type ImportDifference = z.infer<typeof importDifference>;
 

@@ -46,6 +46,7 @@ export const PAGE_ROUTES = [
   '/profile/$characterId',
   '/items/$itemId',
   '/wiki',
+  '/wiki/villagers',
   '/wiki/$section',
   '/wiki/$section/$entryId',
   '/leaderboards',

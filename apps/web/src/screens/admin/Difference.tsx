@@ -15,9 +15,13 @@ const SET_NAMES: Readonly<Record<SetDifference['set'], string>> = {
   dungeons: 'Dungeons',
   appearances: 'Appearances',
   itemSets: 'Item sets',
+  chapters: 'Chapters',
+  errands: 'Errands',
+  weeklyErrands: 'Errands of a week',
+  villagers: 'Villagers',
 };
 
-/** The rows that an import adds, changes and retires, for each set of the world. */
+/** The rows that an import adds, changes and retires, for each set of the world and each table of quests. */
 export function Difference({ difference }: { readonly difference: ImportDifference }) {
   const changed = difference.filter(isDifferent);
   return (

@@ -29,7 +29,7 @@ export function TermLink({ term, world }: { readonly term: Term; readonly world:
 export function TermTitle({ term, world }: { readonly term: Term; readonly world: World }) {
   return (
     <>
-      {`${termWords(term)} `}
+      <span>{`${termWords(term)} `}</span>
       <TermLink term={term} world={world} />
     </>
   );

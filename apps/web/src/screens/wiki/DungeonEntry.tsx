@@ -15,6 +15,7 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
 import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import { Picture } from '../../ui/pictures/Picture.tsx';
+import { AskedForPanel } from './AskedForPanel.tsx';
 import styles from './EntryPage.module.css';
 import { EntryName, EntryRow } from './EntryRow.tsx';
 import { FactRow } from './FactRow.tsx';
@@ -108,6 +109,7 @@ function KnownDungeon({ dungeon }: { readonly dungeon: Dungeon }) {
               <LootList enemy={boss} />
             </Panel>
           )}
+          <AskedForPanel section="dungeons" id={dungeon.id} />
         </div>
       </div>
     </>

@@ -18,6 +18,7 @@ import { useTitle } from '../../ui/components/use-title.ts';
 import { EnemyFigure } from '../../ui/pictures/EnemyFigure.tsx';
 import { ENEMY_TYPE_NAMES, STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
+import { AskedForPanel } from './AskedForPanel.tsx';
 import styles from './EntryPage.module.css';
 import { EntryName, EntryRow } from './EntryRow.tsx';
 import { FactRow } from './FactRow.tsx';
@@ -81,6 +82,7 @@ function KnownEnemy({ enemy }: { readonly enemy: Enemy }) {
             <LootList enemy={enemy} below={(loot) => <LootLuck enemyId={enemy.id} loot={loot} />} />
             <LootLuckNote enemyId={enemy.id} />
           </Panel>
+          <AskedForPanel section="enemies" id={enemy.id} />
         </div>
       </div>
     </>

@@ -18,6 +18,7 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import { QualityName } from '../../ui/components/QualityName.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
+import { AskedForPanel } from './AskedForPanel.tsx';
 import { BestBuildsPanel } from './BestBuildsPanel.tsx';
 import styles from './EntryPage.module.css';
 import { EntryName, EntryRow } from './EntryRow.tsx';
@@ -50,6 +51,7 @@ function KnownItem({ item }: { readonly item: Item }) {
           <Uses item={item} />
           <BestBuildsPanel item={item} />
           <RequirementPanel item={item} />
+          <AskedForPanel section="items" id={item.id} />
         </div>
       </div>
     </>

@@ -49,6 +49,15 @@ function Sections() {
           </Link>
         </li>
       ))}
+      <li>
+        <Link to="/wiki/villagers" className={styles.section}>
+          <Glyph name="discussion" size={34} />
+          <span>
+            <b className={styles.name}>Villagers</b>
+            <small className={styles.text}>Who they are, and what they ask for</small>
+          </span>
+        </Link>
+      </li>
     </ul>
   );
 }

@@ -1,0 +1,62 @@
+import { askedFor, type Shown, type WikiEntry, type World } from '@slumberfell/engine';
+import { Link } from '@tanstack/react-router';
+import { useShown } from '../../features/character/use-character.ts';
+import { askingRow } from '../../features/quests/asking-words.ts';
+import { useQuestWorld } from '../../features/quests/use-quest-world.ts';
+import linkStyles from '../../features/wiki/WikiLink.module.css';
+import { Panel } from '../../ui/components/Panel.tsx';
+import { skillGlyph } from '../../ui/pictures/names.ts';
+import styles from './EntryPage.module.css';
+import rowStyles from './EntryRow.module.css';
+import { EntryRow } from './EntryRow.tsx';
+import { RowList } from './RowList.tsx';
+
+type AskedEntry = Pick<WikiEntry, 'section' | 'id'>;
+
+/**
+ * Which chapters and errands ask for an entry, as far as the reader's character knows. Nothing for a visitor,
+ * and while the quests are not loaded.
+ */
+export function AskedForPanel(entry: AskedEntry) {
+  const shown = useShown();
+  return shown && <KnownAskedFor {...entry} quests={shown.quests} />;
+}
+
+function KnownAskedFor({ quests, ...entry }: AskedEntry & Pick<Shown, 'quests'>) {
+  const { questWorld: world } = useQuestWorld();
+  return world && <AskedForRows entry={entry} quests={quests} world={world} />;
+}
+
+interface AskedForRowsProps extends Pick<Shown, 'quests'> {
+  readonly entry: AskedEntry;
+  readonly world: World;
+}
+
+function AskedForRows({ entry, quests, world }: AskedForRowsProps) {
+  const { known, isAskedLater } = askedFor(entry, quests, world);
+  const rows = known.map((asking) => askingRow(asking, quests.chapter, world));
+  if (rows.length === 0 && !isAskedLater) return null;
+  return (
+    <Panel title="Asked for by" flush>
+      <RowList rows={rows} keyOf={({ key }) => key}>
+        {({ title, below, aside, skillId }) => (
+          <EntryRow
+            picture={{ kind: 'glyph', glyph: skillId === null ? 'open-book' : skillGlyph(skillId) }}
+            title={
+              <Link
+                to="/quests"
+                search={skillId === null ? {} : { tab: 'board' }}
+                className={linkStyles.link}
+              >
+                <b className={rowStyles.name}>{title}</b>
+              </Link>
+            }
+            below={below}
+            aside={aside}
+          />
+        )}
+      </RowList>
+      {isAskedLater && <p className={styles.note}>A later chapter of the story asks for it.</p>}
+    </Panel>
+  );
+}
