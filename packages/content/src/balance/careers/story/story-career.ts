@@ -16,8 +16,8 @@ export interface StoryCareer {
 }
 
 /**
- * The players whose stories are measured, each with the seed of its career. Without `goesOn` a career ends with
- * the story.
+ * The players whose stories are measured, each with the seed of its career. Without `goesOn` a career ends
+ * with the story.
  */
 export const STORY_KINDS = [
   { kind: 'newcomer', seed: 1, goesOn: false },
