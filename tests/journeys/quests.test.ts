@@ -92,7 +92,7 @@ test.each(SIZES)('chapters are closed and an errand is fulfilled, on a $name', a
     if ((await shownNow(browser)).action !== null) await sendCall(browser, server, 'stop');
     await main.getByText('10 of 10').waitFor();
     await handOver.click();
-    await notice(/^You got 690 gold, Copper Sabatons,? and a furnishing\.$/).waitFor();
+    await notice(/^You got 690 gold, Copper Sabatons,? and Three-Legged Stool\.$/).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Short by a Minute' }).waitFor();
     await main.getByText('12 of 12').waitFor();
     await page.goto('/home');

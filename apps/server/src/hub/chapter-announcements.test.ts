@@ -12,7 +12,7 @@ const patience = { timeout: 20_000 };
 
 const FLAX = 1010;
 
-/** Three chapters that ask for nothing; of the end of the second one everybody is told. */
+/** Three chapters that ask for nothing; the end of the second one is announced. */
 const QUESTS: QuestData = {
   ...NO_QUESTS,
   chapters: [

@@ -12,7 +12,7 @@ interface Dependencies {
   announce(message: ChapterAnnounced): void;
 }
 
-/** Announces chapters of whose end everybody is told, after the commands that close them. */
+/** Tells all sockets of chapters whose end is announced, after the commands that close them. */
 export class ChapterAnnouncements {
   readonly #dependencies: Dependencies;
 

@@ -6,6 +6,6 @@ export interface NodeMessages {
   frame(characterId: number, frame: Frame): void;
   /** Sent by a node that has written announcements or posts. The others read them. */
   announcements(): void;
-  /** Sent by a node on which a chapter was closed of whose end everybody is told. */
+  /** Sent by a node on which a chapter was closed whose end is announced to all sockets. */
   chapterAnnounced(message: ChapterAnnounced): void;
 }

@@ -41,6 +41,7 @@ const NAMED = [
   ['dungeons.csv', 'new-character.json'],
   ['enemies.csv', 'enemy-tricks.csv'],
   ['enemy-families.csv', 'enemies.csv'],
+  ['furnishings.csv', 'villagers.csv'],
   ['gathered.csv', 'workshop.csv'],
   ['gifts.csv', 'milestones.csv'],
   ['pets.csv', 'companions.csv'],

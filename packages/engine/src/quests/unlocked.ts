@@ -28,7 +28,7 @@ export const regionsOfVillagers = (shown: InStory, world: World): ReadonlySet<nu
 export const openedBy = ({ quests: { chapters } }: World, kind: UnlockKind): Chapter | undefined =>
   chapters.find(({ unlocks }) => unlocks.some((unlock) => unlock.kind === kind));
 
-/** The chapter among closed ones of whose end everybody is told; undefined for none. */
+/** The chapter among closed ones whose end is announced to all players; undefined for none. */
 export const announcedOf = (closed: readonly number[], { quests }: World): Chapter | undefined =>
   closed
     .map((id) => quests.chapter(id))

@@ -23,8 +23,8 @@ export interface Term {
 /**
  * What a closed chapter opens. `errands`: the board. `errand-slots`: how many errands can be accepted at a
  * time. `villagers`: the villagers of a region, who then ask for errands. `weekly-errand`: the errand of the
- * week. `gifts`: gifts for villagers. `journal`: closed chapters can be read again. `announcement`: every page
- * of the game is told that the chapter is closed. `ending`: the last page of the story.
+ * week. `gifts`: gifts for villagers. `journal`: closed chapters can be read again. `announcement`: all open
+ * pages are told that the chapter is closed. `ending`: the last page of the story.
  */
 export const UNLOCK_KINDS = [
   'journal',
@@ -140,12 +140,21 @@ export interface Villager {
   readonly furnishingId: number;
 }
 
+/** A piece for the room of a character. */
+export interface Furnishing {
+  readonly id: number;
+  readonly name: string;
+  readonly description: string;
+}
+
 /** The lists, each ascending by id. */
 export interface QuestData {
   readonly chapters: readonly Chapter[];
   readonly errands: readonly Errand[];
   readonly weeklyErrands: readonly WeeklyErrand[];
   readonly villagers: readonly Villager[];
+  /** What chapters and villagers give. Absent in a world that has none, and in stored content from before. */
+  readonly furnishings?: readonly Furnishing[] | undefined;
 }
 
 export const QUEST_TABLES = [
@@ -164,6 +173,7 @@ export interface Quests extends QuestData {
   errand(id: number): Errand | undefined;
   weeklyErrand(id: number): WeeklyErrand | undefined;
   villager(id: number): Villager | undefined;
+  furnishing(id: number): Furnishing | undefined;
   /** The errands of a skill. */
   errandsOf(skillId: number): readonly Errand[];
 }
@@ -174,6 +184,7 @@ const byId = <T extends { readonly id: number }>(list: readonly T[]): ReadonlyMa
 export function openQuests(data: QuestData): Quests {
   const [chapters, errands] = [byId(data.chapters), byId(data.errands)];
   const [weeklyErrands, villagers] = [byId(data.weeklyErrands), byId(data.villagers)];
+  const furnishings = byId(data.furnishings ?? []);
   const bySkill = new Map<number, Errand[]>();
   for (const errand of data.errands) {
     const known = bySkill.get(errand.skillId);
@@ -186,6 +197,7 @@ export function openQuests(data: QuestData): Quests {
     errand: (id) => errands.get(id),
     weeklyErrand: (id) => weeklyErrands.get(id),
     villager: (id) => villagers.get(id),
+    furnishing: (id) => furnishings.get(id),
     errandsOf: (skillId) => bySkill.get(skillId) ?? [],
   };
 }

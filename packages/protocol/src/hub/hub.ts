@@ -119,8 +119,8 @@ export const characterDecisions = z.strictObject({
 export type CharacterDecisions = z.infer<typeof characterDecisions>;
 
 /**
- * A character has closed a chapter of whose end everybody is told. The hub sends it to all sockets of all
- * nodes, once. A message may be lost, and there is no other way to learn of it.
+ * A character has closed a chapter whose end is announced. The hub sends it to all sockets of all nodes,
+ * once. A message may be lost, and there is no other way to learn of it.
  */
 export const chapterAnnounced = z.strictObject({
   /** The character's name. */

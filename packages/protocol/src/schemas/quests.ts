@@ -122,6 +122,12 @@ export const questData = z.strictObject({
   errands: z.array(errand).max(2_000).readonly(),
   weeklyErrands: z.array(weeklyErrand).max(500).readonly(),
   villagers: z.array(villager).max(99).readonly(),
+  /** What chapters and villagers give for a room. */
+  furnishings: z
+    .array(z.strictObject({ id, name, description: text }))
+    .max(500)
+    .readonly()
+    .optional(),
 });
 
 /** The caller's version of the quests. */

@@ -1,7 +1,7 @@
 import { cosmeticsOfFriend, type World } from '@slumberfell/engine';
 import type { Frame } from '@slumberfell/protocol';
 import { formatNumber } from '../../lib/format/number.ts';
-import { cosmeticWords, listWords } from './quest-words.ts';
+import { cosmeticWords, furnishingWords, listWords } from './quest-words.ts';
 
 type Event = Frame['events'][number];
 
@@ -20,7 +20,7 @@ export function cameSentence(events: readonly Event[], world: World): string | n
     ...experienceWords(events, world),
     ...itemWords(events, world),
     ...cosmeticsGained(events, world),
-    ...furnishingsGained(events),
+    ...furnishingsGained(events, world),
   ];
   return parts.length === 0 ? null : `You got ${listWords(parts)}.`;
 }
@@ -53,11 +53,11 @@ const itemWords = (events: readonly Event[], world: World): string[] =>
       : [],
   );
 
-/** The furnishings that were gained, in words. */
-export function furnishingsGained(events: readonly Event[]): string[] {
-  const count = events.filter(({ type }) => type === 'OnFurnishingGained').length;
-  return count === 0 ? [] : [count === 1 ? 'a furnishing' : `${count} furnishings`];
-}
+/** The names of the furnishings that were gained. */
+export const furnishingsGained = (events: readonly Event[], world: World): string[] =>
+  events.flatMap((event) =>
+    event.type === 'OnFurnishingGained' ? [furnishingWords(event.furnishingId, world)] : [],
+  );
 
 /** The things to show that were gained, in words. */
 export function cosmeticsGained(events: readonly Event[], world: World): string[] {

@@ -12,9 +12,10 @@ export function closedChapterIn(events: Frame['events'], world: World): ClosedCh
   const closed = events.find((event) => event.type === 'OnChapterClosed');
   const chapter = closed && world.quests.chapter(closed.chapter);
   if (chapter === undefined) return null;
-  const kept = [...cosmeticsGained(events, world), ...furnishingsGained(events)];
+  const kept = [...cosmeticsGained(events, world), ...furnishingsGained(events, world)];
   const sentences = [
     kept.length === 0 ? null : `Yours to keep: ${listWords(kept)}.`,
+    ...descriptionsOf(events, world),
     unlocksSentence(chapter, world),
     announcementSentence(chapter),
   ];
@@ -27,6 +28,12 @@ export function closedChapterIn(events: Frame['events'], world: World): ClosedCh
     link: linkOf(chapter),
   };
 }
+
+/** What is said of the furnishings that were gained. */
+const descriptionsOf = (events: Frame['events'], { quests }: World): string[] =>
+  events.flatMap((event) =>
+    event.type === 'OnFurnishingGained' ? (quests.furnishing(event.furnishingId)?.description ?? []) : [],
+  );
 
 function linkOf({ unlocks }: Chapter): ClosedChapter['link'] {
   const opens = (...kinds: readonly UnlockKind[]) => unlocks.some(({ kind }) => kinds.includes(kind));

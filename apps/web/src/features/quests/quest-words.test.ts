@@ -66,7 +66,7 @@ test('what a chapter opens is one sentence', () => {
   expect(unlocksSentence(chapter(44), world)).toBe('Opens the last page of the story.');
 });
 
-test('of one chapter everybody hears', () => {
+test('the end of one chapter is announced', () => {
   const heard = quests.chapters.filter((one) => announcementSentence(one) !== null);
   expect(heard.map(({ id }) => id)).toEqual([43]);
 });
@@ -84,7 +84,7 @@ test('what came of all that was handed over is one sentence', () => {
   ] as const satisfies Frame['events'];
   const [skill] = sets.skills;
   expect(cameSentence(events, world)).toBe(
-    `You got 1 candle-end, 1,200 gold, 40 experience in ${skill?.name}, Title: Mill-Quieter and a furnishing.`,
+    `You got 1 candle-end, 1,200 gold, 40 experience in ${skill?.name}, Title: Mill-Quieter and Three-Legged Stool.`,
   );
   expect(cameSentence([], world)).toBeNull();
 });
@@ -99,7 +99,11 @@ test('a closed chapter is celebrated with what it brings to keep and what it ope
     id: 2,
     title: 'Short by a Minute',
     regionId: 1,
-    sentences: ['Yours to keep: a furnishing.', 'Opens the board and errands from Lanternlea.'],
+    sentences: [
+      "Yours to keep: Lamp-Warden's Spare Wick.",
+      "In case. Ambrose Trim has written 'In case' on the box, and then the odds.",
+      'Opens the board and errands from Lanternlea.',
+    ],
     link: { to: '/quests', label: 'See the board' },
   });
   const [title] = chapter(43).cosmetics;

@@ -88,6 +88,10 @@ const COSMETIC_WORDS: Readonly<Record<Cosmetic['kind'], string>> = {
 /** A thing to show, by its kind and name: `Title: Mill-Quieter`. */
 export const cosmeticWords = ({ kind, name }: Cosmetic): string => `${COSMETIC_WORDS[kind]}: ${name}`;
 
+/** The name of a furnishing. A page may hold older quests, which have no names of them. */
+export const furnishingWords = (furnishingId: number, { quests }: World): string =>
+  quests.furnishing(furnishingId)?.name ?? 'A furnishing';
+
 /** What a chapter opens, where this version has it to open; else null. */
 function unlockWords({ kind, id }: Unlock, world: World): string | null {
   switch (kind) {
@@ -119,6 +123,6 @@ export function unlocksSentence({ unlocks }: Chapter, world: World): string | nu
   return words.length === 0 ? null : `Opens ${listWords(words)}.`;
 }
 
-/** That everybody who plays is told of the end of a chapter; null for a chapter of which no one is. */
+/** That all players are told of the end of a chapter; null when they are not. */
 export const announcementSentence = ({ unlocks }: Chapter): string | null =>
   unlocks.some(({ kind }) => kind === 'announcement') ? 'Everybody who is awake hears of it.' : null;

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { CandleEnds } from '../../features/quests/CandleEnds.tsx';
-import { cosmeticWords } from '../../features/quests/quest-words.ts';
+import { cosmeticWords, furnishingWords } from '../../features/quests/quest-words.ts';
 import { ItemLink } from '../../features/wiki/WikiLink.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { Gold } from '../../ui/components/Gold.tsx';
@@ -43,7 +43,7 @@ export function ChapterRewards({ chapter, world }: { readonly chapter: Chapter; 
       {chapter.furnishingId !== null && (
         <Tile note="kept for your room">
           <Glyph name="bed" size={20} />
-          <span>A furnishing</span>
+          <span>{furnishingWords(chapter.furnishingId, world)}</span>
         </Tile>
       )}
     </ul>

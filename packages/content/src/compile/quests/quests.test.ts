@@ -25,8 +25,29 @@ const chapter = (terms: string, rest = '10,1,,,,,,errands,Once.,The end.', id = 
   `${id},Title,Lanternlea,Mr Test,1,${terms},${rest}`;
 
 test('a world may lack all tables of quests', () => {
-  const { quests: none } = compileEdited({}, { ...EMPTY, 'villagers.csv': null });
+  const { quests: none } = compileEdited({}, { ...EMPTY, 'villagers.csv': null, 'furnishings.csv': null });
   expect(none).toEqual({ chapters: [], errands: [], weeklyErrands: [], villagers: [] });
+});
+
+test('a furnishing that is not in its table is the only problem', () => {
+  const furnishings = table(
+    'id,name,description',
+    '114,"Mattress, Turned",Good side up.',
+    '115,Pillow,Soft.',
+  );
+  const rows = (furnishing: string) =>
+    quests({
+      'furnishings.csv': furnishings,
+      'story.csv': table(
+        STORY,
+        chapter('be in Lanternlea x1', `10,1,,${furnishing},,,,errands,Once.,The end.`),
+      ),
+    });
+  expect(compileEdited({}, rows('115')).quests.furnishings).toEqual([
+    { id: 114, name: 'Mattress, Turned', description: 'Good side up.' },
+    { id: 115, name: 'Pillow', description: 'Soft.' },
+  ]);
+  expect(problemsOf({}, rows('812'))).toEqual(['story.csv:2 furnishing 812 is not there']);
 });
 
 test('a chapter has its terms, rewards and unlocks', () => {

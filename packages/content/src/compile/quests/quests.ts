@@ -2,6 +2,7 @@ import type { QuestData, StaticData } from '@slumberfell/engine';
 import type { Problems } from '../../content-error.ts';
 import type { Compilation } from '../compilation.ts';
 import { readErrands } from './errands.ts';
+import { readFurnishings } from './furnishings.ts';
 import { readStory } from './story.ts';
 import { UniqueIds } from './unique-ids.ts';
 import { readVillagers } from './villagers.ts';
@@ -18,11 +19,13 @@ export function compileQuests(
   problems: Problems,
 ): QuestData {
   const ofErrands = new UniqueIds();
-  const villagers = readVillagers(directory, sets, problems);
+  const furnishings = readFurnishings(directory, problems);
+  const villagers = readVillagers(directory, sets, furnishings, problems);
   return {
-    chapters: readStory(directory, sets, villagers, problems),
+    chapters: readStory(directory, sets, villagers, furnishings, problems),
     errands: readErrands(directory, sets, villagers, ofErrands, problems),
     weeklyErrands: readWeeklyErrands(directory, sets, villagers, compilation, ofErrands, problems),
     villagers,
+    ...(furnishings.length > 0 && { furnishings }),
   };
 }

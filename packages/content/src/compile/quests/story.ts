@@ -4,6 +4,7 @@ import {
   COSMETIC_KINDS,
   type Cosmetic,
   ERRAND_SLOTS,
+  type Furnishing,
   MAX_LEVEL,
   SKILLS,
   type StaticData,
@@ -18,6 +19,7 @@ import { AMOUNT, ID, LEVEL } from '../../source/ranges.ts';
 import type { Row } from '../../source/row.ts';
 import { readOptionalTable } from '../../source/table.ts';
 import { rejectDoublets } from './doublets.ts';
+import { requireFurnishing } from './furnishings.ts';
 import { QuestNames } from './quest-names.ts';
 
 const FILE = 'story.csv';
@@ -49,6 +51,7 @@ export function readStory(
   directory: string,
   sets: StaticData,
   villagers: readonly Villager[],
+  furnishings: readonly Furnishing[],
   problems: Problems,
 ): Chapter[] {
   const names = new QuestNames(sets, villagers);
@@ -58,6 +61,8 @@ export function readStory(
     const pieces = row.list('pieces').map((name) => names.item(row, 'pieces', name));
     if (pieces.length > 0 && pieces.length !== STYLES)
       row.reject('pieces', `must name a piece for each of the ${STYLES} attack styles, or none`);
+    const furnishingId = row.optionalInteger('furnishing', ID);
+    requireFurnishing(row, 'furnishing', furnishingId, furnishings);
     return {
       id,
       title: row.text('title'),
@@ -68,7 +73,7 @@ export function readStory(
       gold: row.integer('gold', AMOUNT),
       candleEnds: row.integer('candle_ends', AMOUNT),
       pieces,
-      furnishingId: row.optionalInteger('furnishing', ID),
+      furnishingId,
       cosmetics: readCosmetics(row, id),
       unlocks: readUnlocks(row, names),
       opening: row.text('opening'),

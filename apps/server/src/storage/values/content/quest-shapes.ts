@@ -3,6 +3,7 @@ import {
   COSMETIC_KINDS,
   type Cosmetic,
   type Errand,
+  type Furnishing,
   type QuestData,
   TERM_KINDS,
   type Term,
@@ -19,6 +20,7 @@ import {
   list,
   nullable,
   oneOf,
+  optional,
   type Shape,
   text,
 } from '@slumberfell/engine/stored';
@@ -81,4 +83,5 @@ export const questData: Shape<QuestData> = fields<QuestData>({
   errands: list(errand),
   weeklyErrands: list(weeklyErrand),
   villagers: list(atLeast<Villager>({ id, name: text, regionId: id, furnishingId: id })),
+  furnishings: optional(list(atLeast<Furnishing>({ id, name: text }))),
 });
