@@ -32,6 +32,7 @@ describe('the settings', () => {
       callRates: expect.anything() as object,
       registration: { mode: 'open', areGuestsOn: true },
       hasNews: true,
+      announcesChapters: true,
       newGuests: { perSecond: 4 / 60, atOnce: 20 },
       names: { hasWordList: true, blocked: [] },
       smtpUrl: null,
@@ -74,6 +75,7 @@ describe('the settings', () => {
   it.each([
     [{ REGISTRATION: 'invites' }, /^REGISTRATION /],
     [{ GUESTS: 'no' }, /^GUESTS /],
+    [{ CHAPTER_ANNOUNCEMENTS: 'yes' }, /^CHAPTER_ANNOUNCEMENTS /],
     [{ NEWS: 'yes' }, /^NEWS /],
     [{ ALERTS: 'yes' }, /^ALERTS /],
     [{ ALERT_HOSTS: '127.0.0.1' }, /^ALERT_HOSTS /],

@@ -48,6 +48,8 @@ export interface Config {
   readonly registration: RegistrationRules;
   /** Whether the host may post news. Announcements are possible in any case. */
   readonly hasNews: boolean;
+  /** Whether everybody who plays is told when a character closes a chapter that unlocks `announcement`. */
+  readonly announcesChapters: boolean;
   /** How often one network may make a new guest. Null: no limit. */
   readonly newGuests: BucketRate | null;
   /** Which names no character may be given, besides those that are always reserved. */
@@ -208,6 +210,9 @@ const environment = z
       .enum(REGISTRATIONS, { error: 'REGISTRATION must be open, invite or closed.' })
       .default('open'),
     GUESTS: z.enum(['on', 'off'], { error: 'GUESTS must be on or off.' }).default('on'),
+    CHAPTER_ANNOUNCEMENTS: z
+      .enum(['on', 'off'], { error: 'CHAPTER_ANNOUNCEMENTS must be on or off.' })
+      .default('on'),
     NEWS: z.enum(['on', 'off'], { error: 'NEWS must be on or off.' }).default('on'),
     NEW_GUESTS_PER_MINUTE: limit('NEW_GUESTS_PER_MINUTE').default(4),
     NEW_GUESTS_AT_ONCE: count('NEW_GUESTS_AT_ONCE', 1).default(20),
@@ -356,6 +361,7 @@ export function readConfig(variables: Readonly<Record<string, string | undefined
     callRates: callRatesOf(data),
     registration: { mode: data.REGISTRATION, areGuestsOn: data.GUESTS === 'on' },
     hasNews: data.NEWS === 'on',
+    announcesChapters: data.CHAPTER_ANNOUNCEMENTS === 'on',
     newGuests: rateOf(data.NEW_GUESTS_PER_MINUTE && data.NEW_GUESTS_PER_MINUTE / 60, data.NEW_GUESTS_AT_ONCE),
     names: { hasWordList: data.NAME_WORDS === 'on', blocked: data.BLOCKED_NAMES },
     connections: {

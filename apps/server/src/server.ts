@@ -190,6 +190,7 @@ async function open(start: Start): Promise<Omit<Server, 'close'>> {
     loginCookies,
     decisions,
     news,
+    announcesChapters: config.announcesChapters,
     clock: storage.clock,
     nodes,
     publicUrl,

@@ -61,6 +61,7 @@ describe('a handshake', () => {
       game,
       decisions,
       news,
+      announcesChapters: true,
       clock,
       nodes: null,
       publicUrl: null,

@@ -22,6 +22,8 @@ export interface HubDependencies extends Omit<HubServerDependencies, 'isClosing'
   readonly logins: Pick<Logins, 'onEnd'>;
   readonly decisions: Pick<ToldDecisions, 'onDecision' | 'publicName'>;
   readonly news: Pick<HostNews, 'current' | 'onChange' | 'onWrite' | 'reread'>;
+  /** Whether everybody is told of the chapters that say so. */
+  readonly announcesChapters: boolean;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;
 }
@@ -136,7 +138,7 @@ interface Listening {
  * @returns the function that ends the subscriptions.
  */
 function listen(
-  { game, logins, decisions, news, clock, log }: HubDependencies,
+  { game, logins, decisions, news, announcesChapters, clock, log }: HubDependencies,
   { io, characters, content, ended, told, announced, hasPeers }: Listening,
 ): () => void {
   const chapters = new ChapterAnnouncements({
@@ -154,7 +156,7 @@ function listen(
       characters.follow(committed, () => {
         if (hasPeers) io.serverSideEmit('frame', identity.id, frame);
       });
-      void chapters.follow(identity.id, frame);
+      if (announcesChapters) void chapters.follow(identity.id, frame);
     }),
     game.idleReports.onChange((characterId, since) => {
       io.to(roomOf(characterId)).emit('IdleReport', { since });

@@ -37,6 +37,7 @@ test('the values in .env.example are the defaults', () => {
     REGISTRATION: 'closed',
     GUESTS: 'off',
     NAME_WORDS: 'off',
+    CHAPTER_ANNOUNCEMENTS: 'off',
     NEWS: 'off',
     END_LETTERS: 'off',
     ALERTS: 'off',
