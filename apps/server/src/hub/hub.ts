@@ -22,7 +22,7 @@ export interface HubDependencies extends Omit<HubServerDependencies, 'isClosing'
   readonly logins: Pick<Logins, 'onEnd'>;
   readonly decisions: Pick<ToldDecisions, 'onDecision' | 'publicName'>;
   readonly news: Pick<HostNews, 'current' | 'onChange' | 'onWrite' | 'reread'>;
-  /** Whether everybody is told of the chapters that say so. */
+  /** Whether all players are told of the chapters that say so. */
   readonly announcesChapters: boolean;
   readonly clock: Clock;
   readonly log: Pick<FastifyBaseLogger, 'info' | 'warn' | 'error'>;

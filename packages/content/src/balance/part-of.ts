@@ -1,6 +1,6 @@
 /**
- * The entries that `CHARACTERS` names, such as `21-25` or `7`, counted from 1; all without it. So a proof that
- * takes hours is played in parts.
+ * The entries that `CHARACTERS` names, such as `21-25` or `7`, counted from 1; all without it. So a proof
+ * that takes hours is played in parts.
  */
 export function partOf<T>(all: readonly T[]): readonly T[] {
   const range = process.env.CHARACTERS;

@@ -22,7 +22,7 @@ export interface Morning {
   readonly day: number;
   readonly highestLevel: number;
   readonly arc: Arc;
-  /** Seconds of fights from this morning until all levels of its dream were reached; null where they were not. */
+  /** Seconds of fights from now until all levels of its dream were reached; null where they were not. */
   readonly came: number | null;
 }
 
