@@ -3,10 +3,15 @@ import {
   amountsOf,
   dayOf,
   EXPERIENCE_TABLE,
+  KEEP_ALL,
   maxHealthOf,
+  openQuests,
   type QuestState,
   SKILL_COUNT,
   TURN_TIME,
+  weeklyErrandOf,
+  weeklyTierOf,
+  weekOf,
 } from '@slumberfell/engine';
 import { API_BASE, routes } from '@slumberfell/protocol';
 import type { Page } from 'playwright-core';
@@ -17,7 +22,7 @@ import { rewriteCharacter } from './rewrite-character.ts';
 import { DESKTOP, PHONE, SIZES } from './sizes.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { shownNow } from './steps/veteran.ts';
-import { itemNamed, quests } from './world.ts';
+import { dungeonNamed, itemNamed, quests, world } from './world.ts';
 
 /** A player closes the first chapters, fulfils an errand, and reads the story again when it is over. */
 
@@ -33,6 +38,21 @@ const HUNT = 900_000;
 
 /** More turns than a pull and a fight of a strong character take. */
 const MANY_TURNS = 100;
+
+/** Ms in which a strong character surely meets the rare enemies of the fourth chapter. */
+const LONG_HUNT = 14_400_000;
+/** More than a run of one of the first dungeons takes, in ms. */
+const DUNGEON_RUN = 1_800_000;
+
+/** What the chapters 2 to 6 ask for, and the keys of their dungeons. */
+const CHAPTER_ITEMS = [
+  ['Lanternwort', 12],
+  ['Raw Meadowhide', 20],
+  ['Copper Fittings', 12],
+  ['Flax Cloth', 10],
+  ["Miller's Latchkey", 1],
+  ['Tallow Key', 1],
+] as const;
 
 /** Level 70 in every skill. */
 const STRONG = Array.from({ length: SKILL_COUNT }, () => EXPERIENCE_TABLE[69] ?? 0);
@@ -66,7 +86,10 @@ test.each(SIZES)('chapters are closed and an errand is fulfilled, on a $name', a
       experience: STRONG,
       health: maxHealthOf({ ...shown, experience: STRONG }),
       equipment: { weapon: itemNamed('Saltsilver Sword').id },
-      inventory: addAmounts(shown.inventory, [{ itemId: itemNamed('Lanternwort').id, amount: 12 }]),
+      inventory: addAmounts(
+        shown.inventory,
+        CHAPTER_ITEMS.map(([itemName, amount]) => ({ itemId: itemNamed(itemName).id, amount })),
+      ),
     }));
     await page.goto('/quests');
     await page.getByRole('heading', { level: 2, name: 'The Rent' }).waitFor();
@@ -81,13 +104,13 @@ test.each(SIZES)('chapters are closed and an errand is fulfilled, on a $name', a
 
     // Each kill moves the bar by its frame, and the chronicle is not asked for. Frames that were not sent,
     // because so much time went by at once, lead to a new layout, and that to the chronicle.
-    const asked = watchCalls(page, 'chronicle');
+    const calls = watchCalls(page, 'chronicle');
     await sendCall(browser, server, 'begin-hunting', { regionId: 1 });
     const counted = main.getByText(/^\d+ of 10$/);
     for (let turns = 0; turns < MANY_TURNS && (await counted.textContent()) === '0 of 10'; turns++)
       await browser.forward(TURN_TIME);
     await main.getByText('1 of 10').waitFor();
-    expect(asked()).toBe(0);
+    expect(calls()).toBe(0);
     await browser.forward(HUNT);
     if ((await shownNow(browser)).action !== null) await sendCall(browser, server, 'stop');
     await main.getByText('10 of 10').waitFor();
@@ -104,9 +127,45 @@ test.each(SIZES)('chapters are closed and an errand is fulfilled, on a $name', a
     await handOver.click();
     await notice(/^You got 3 candle-ends, /).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Something Upstairs' }).waitFor();
-    await main.getByText('Lanternlea: 2 chapters').click();
+    // By the keyboard: the button of the next chapter lies where that of the last one was, and the guard
+    // against double presses would refuse a click so soon. The notice comes when the command is over.
+    const close = async (came: RegExp, next: string) => {
+      await handOver.press('Enter');
+      await notice(came).waitFor();
+      await page.getByRole('heading', { level: 2, name: next }).waitFor();
+    };
+    const run = async (dungeonName: string) => {
+      await sendCall(browser, server, 'begin-dungeon', { dungeonId: dungeonNamed(dungeonName).id, runs: 1 });
+      await browser.forward(DUNGEON_RUN);
+      await main.getByText('1 of 1', { exact: true }).waitFor();
+    };
+    await run('The Nodding Mill');
+    await close(/Mill-Quieter/, 'Counting Back');
+    await sendCall(browser, server, 'begin-hunting', { regionId: 1 });
+    await browser.forward(LONG_HUNT);
+    if ((await shownNow(browser)).action !== null) await sendCall(browser, server, 'stop');
+    await main.getByText('3 of 3').waitFor();
+    await browser.inspect('counting-back');
+    await close(/ 990 gold/, 'Wings in the Cellar');
+    await run('Candlemoth Cellars');
+    await close(/Moth-Turner/, 'Anything, Once');
+    await main.getByText('12 of 12').waitFor();
+    await close(/Cart-Wheel/, 'Too Little Earth');
+    await main.getByText('Lanternlea: 6 chapters').click();
     await main.getByText('1. The Rent').click();
     await main.getByText('Ten, and only the one complaint').waitFor();
+    await browser.inspect('six-closed');
+
+    // The Wiki tells of each thing who asks for it, and no later chapter than the open one.
+    await page.goto(`/items/${itemNamed('Lanternwort').id}`);
+    await page.getByRole('heading', { name: 'Asked for by' }).scrollIntoViewIfNeeded();
+    await main.getByText('Chapter 2: Short by a Minute').waitFor();
+    await browser.inspect('asked-for');
+    await page.goto('/wiki/villagers');
+    await main.getByText('Ambrose Trim').waitFor();
+    await main.getByText('Not met yet').first().waitFor();
+    await browser.inspect('villagers');
+    await page.goto('/quests');
 
     await page.getByText('Board', { exact: true }).click();
     await main.getByText('Done 0 of 3').waitFor();
@@ -116,7 +175,7 @@ test.each(SIZES)('chapters are closed and an errand is fulfilled, on a $name', a
     await take.first().click();
     const promised = main.getByRole('button', { name: `Hand over: ${name}` });
     await promised.waitFor();
-    await main.getByText('1 of 3', { exact: true }).waitFor();
+    await main.getByText('1 of 4', { exact: true }).waitFor();
     await browser.inspect('taken');
     const [accepted] = (await shownNow(browser)).quests.errands;
     const [itemId = 0] = quests.errands.find(({ id }) => id === accepted?.errandId)?.ids ?? [];
@@ -132,6 +191,8 @@ test.each(SIZES)('chapters are closed and an errand is fulfilled, on a $name', a
     await browser.inspect('handed-over');
   });
 });
+
+const questWorld = { ...world, quests: openQuests(quests) };
 
 /** The state of a character whose next chapter has this number. */
 const at = (chapter: number, more: Partial<QuestState> = {}): QuestState => ({
@@ -225,6 +286,64 @@ test.each(SIZES)('the last page is read when the story has come to it, on a $nam
     await browser.inspect('ending');
     await main.getByRole('link', { name: 'Back to Quests' }).click();
     await page.getByRole('heading', { level: 2, name: 'Dream Again' }).waitFor();
+  });
+});
+
+test('accepted errands are handed over together, kept things only when asked, and a week by one of three ways', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'quests-kept' }, async (browser) => {
+    const { page } = browser;
+    const main = page.getByRole('main');
+    const notice = (words: RegExp) => page.getByRole('alert').filter({ hasText: words });
+    await createPlayer(browser, server, 'Keeper');
+    const day = dayOf(server.clock.now());
+    const [free, other, held] = quests.errands.filter(({ kind }) => kind === 'deliver');
+    const errands = [free, other, held].flatMap((errand) => errand ?? []);
+    const bring = errands.map(({ ids: [itemId = 0], amount }) => ({ itemId, amount }));
+    const kept = bring.at(-1)?.itemId ?? 0;
+    await change(browser, () => ({
+      quests: at(46, {
+        errands: errands.map(({ id, amount }) => ({ errandId: id, day, amount, base: 0 })),
+      }),
+      experience: STRONG,
+      inventory: addAmounts(amountsOf({}), bring),
+      kept: amountsOf({ [kept]: KEEP_ALL }),
+    }));
+    await page.goto('/quests?tab=board');
+    await main.getByRole('button', { name: 'Hand over all' }).click();
+    await notice(/^You got 4 candle-ends, .* gold/).waitFor();
+    const promised = main.getByRole('button', { name: /^Hand over: / });
+    expect(await promised.count()).toBe(1);
+    expect(await promised.getAttribute('aria-disabled')).toBe('true');
+    await browser.inspect('kept');
+    await main.getByRole('checkbox', { name: 'Also what I keep' }).check();
+    await promised.click();
+    await main.getByText(/^You have promised nothing\./).waitFor();
+
+    const week = weekOf(day);
+    const errand = weeklyErrandOf(questWorld, week);
+    if (errand === undefined) throw new Error('There is no errand of this week');
+    await main.getByRole('button', { name: `Take on: ${errand.title}` }).click();
+    const ways = main.getByRole('list', { name: `Ways: ${errand.title}` }).getByRole('listitem');
+    await ways
+      .nth(2)
+      .getByRole('button', { name: /^Hand over: / })
+      .waitFor();
+    const [accepted] = (await shownNow(browser)).quests.weeks;
+    const way = errand.ways.findIndex(([first]) => first?.term.kind === 'deliver');
+    const tier = weeklyTierOf(errand, accepted ?? { tiers: [] }, way + 1);
+    if (tier === undefined) throw new Error('No way of the week brings an item');
+    await change(browser, () => ({
+      inventory: addAmounts(amountsOf({}), [{ itemId: tier.term.id, amount: tier.term.amount }]),
+    }));
+    await page.goto('/quests?tab=board');
+    await ways
+      .nth(way)
+      .getByRole('button', { name: /^Hand over: / })
+      .click();
+    await notice(/^You got \d+ candle-ends, .* gold and .* experience in /).waitFor();
+    const done = main.getByRole('article').filter({ hasText: errand.title });
+    await done.getByText('Done').waitFor();
+    await browser.inspect('week-done');
   });
 });
 

@@ -25,6 +25,7 @@ export const storyAndErrands: Write = () => ({
         `From chapter ${FIRST_CHAPTER_OF_A_DAY} on, the next one opens on another day than the one before was closed. Days begin at midnight UTC. It waits for as long as you like.`,
         `From chapter ${FIRST_CHAPTER_BY_HOB} on, Hob Farthing brings what a chapter wants delivered, for ${inWords(HOB_PRICE)} times its value in gold.`,
         'Closed chapters can be read again below the open one.',
+        'Who asks for an item, an enemy or a dungeon stands on its page in the Wiki, as far as you have been told.',
         `Where a safe way leads to all that is asked, the page says how long it takes and plans it in one press. ${screenLink('/home', 'Home')} lists the same, and says what each proposed night brings of it.`,
       ),
     ),
