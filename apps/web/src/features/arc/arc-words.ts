@@ -26,7 +26,10 @@ export function dreamText(dream: DreamGoal, world: World): string {
   const levels = dream.levels
     .filter(({ level, own }) => own < level)
     .map(({ skillId, level, own }) => `${skillName(skillId, world)} ${level} (now ${own})`);
-  const time = dream.seconds === null ? '' : ` About ${hours(dream.seconds)} of fights as they go now.`;
+  const time =
+    dream.seconds === null
+      ? ''
+      : ` About ${hours(dream.seconds)} of fights as they go now, with enough food.`;
   return `To wear all of it, it takes ${listed(levels)}.${time}`;
 }
 

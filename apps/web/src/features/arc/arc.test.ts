@@ -57,7 +57,7 @@ test('is the same an hour later, and while something runs', () => {
   const state = newcomer();
   const { near, dream } = arcOf(state);
   expect(near).not.toBeNull();
-  expect(dream).toMatchObject({ kind: 'gear', tier: 2 });
+  expect(dream).toMatchObject({ kind: 'gear', tier: 3 });
   expect(arcOf(state, { at: HOUR })).toMatchObject({ near, dream });
   send(state, { name: 'begin-hunting', input: { regionId: state.shown.regionId } }, 0);
   const running = arcOf(state);

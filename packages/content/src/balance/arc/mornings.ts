@@ -40,6 +40,7 @@ export function morningsOf(
   days: number,
 ): Morning[] {
   const career = new Career(kind, seed);
+  career.player.dream = [];
   const open: { readonly morning: Morning; readonly foughtBefore: number }[] = [];
   const over: Morning[] = [];
   for (let day = 1; day <= days && (day <= Math.max(...asksOn) || open.length > 0); day++) {

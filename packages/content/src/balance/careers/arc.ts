@@ -31,7 +31,8 @@ export function followArc(player: CareerPlayer, until: number): void {
   const days = player.story === null ? 1 : DAYS_WITH_STORY;
   if (day - (lookedAt.get(player) ?? 0) < days) return;
   lookedAt.set(player, day);
-  const { near, next } = arcOf(player);
+  const { near, next, dream } = arcOf(player);
+  if (player.dream !== null) player.dream = dream?.kind === 'gear' ? dream.levels : [];
   for (const thing of next) make(player, thing, until);
   if (near !== null && player.at + near.aim.seconds * 1_000 <= until) reach(player, near.aim, until);
 }

@@ -8,6 +8,7 @@ import {
   countersOf,
   createState,
   DAY,
+  type DreamLevel,
   execute,
   openingChronicle,
   type PlayerCommand,
@@ -35,6 +36,8 @@ export class CareerPlayer {
   readonly style: AttackStyle;
   /** What the story has brought; null for a player who does not follow it. */
   readonly story: StoryRecord | null;
+  /** The levels that the player dreams of, and trains first; null for a player who does not. */
+  dream: readonly DreamLevel[] | null = null;
   readonly #key: Seed;
   readonly #state: State;
   #drawn = 0;

@@ -71,7 +71,8 @@ export function* packFor(
   return open.result();
 }
 
-function* playedFights(
+/** The first hour of each fight that more than half of the characters survive. */
+export function* playedFights(
   { world, ...question }: Circumstances,
   targets: readonly Fight['target'][],
 ): Generator<void, Fight[]> {

@@ -37,7 +37,7 @@ export type DreamGoal =
       /** A piece of each slot, for a picture. */
       readonly itemIds: readonly number[];
       readonly levels: readonly DreamLevel[];
-      /** Expected seconds of fights; null where no fight is survived now. */
+      /** Expected seconds of fights with enough food; null where no fight is survived now. */
       readonly seconds: number | null;
       readonly done: number;
     }

@@ -9,6 +9,7 @@ import type { Arc, WeekGoal } from './arc.ts';
 import { bagNotes } from './bag-notes.ts';
 import { dreamGoal } from './dream-goal.ts';
 import { nearGoal } from './near-goal.ts';
+import { suppliedFights } from './supplied-fights.ts';
 
 /** What takes longer than a night is a goal of the week; seconds. */
 const NIGHT = 8 * 3_600;
@@ -51,7 +52,7 @@ function* arcSteps(question: ArcQuestion, world: World): Generator<void, Arc> {
   return {
     near: nearGoal(known, question.refused),
     week: weekGoal(next, question),
-    dream: dreamGoal(known),
+    dream: dreamGoal({ ...known, fights: yield* suppliedFights(known, open) }),
     quests: goalWays(question.goals, known),
     next,
     notes: bagNotes(known),
