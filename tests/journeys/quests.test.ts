@@ -37,6 +37,9 @@ const MANY_TURNS = 100;
 /** Level 70 in every skill. */
 const STRONG = Array.from({ length: SKILL_COUNT }, () => EXPERIENCE_TABLE[69] ?? 0);
 
+/** How the second chapter ends. */
+const CLOSING_OF_TWO = quests.chapters.find(({ id }) => id === 2)?.closing ?? '';
+
 /** Counts the calls of a route that a page makes from now on. */
 function watchCalls(page: Page, name: keyof typeof routes): () => number {
   let calls = 0;
@@ -104,6 +107,8 @@ test.each(SIZES)('chapters are closed and an errand is fulfilled, on a $name', a
     await handOver.click();
     await notice(/^You got 3 candle-ends, /).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Something Upstairs' }).waitFor();
+    await main.getByRole('heading', { name: 'What has just been told' }).waitFor();
+    await main.getByText(CLOSING_OF_TWO).waitFor();
     await main.getByText('Lanternlea: 2 chapters').click();
     await main.getByText('1. The Rent').click();
     await main.getByText('Ten, and only the one complaint').waitFor();
@@ -161,7 +166,10 @@ test.each(SIZES)('a closed chapter is celebrated with what it opens, on a $name'
     await moment.getByText('Short by a Minute', { exact: true }).waitFor();
     await moment.getByText('Opens the board and errands from Lanternlea.').waitFor();
     await browser.inspect('closed');
-    await moment.getByRole('link', { name: 'See the board' }).click();
+    await page.getByRole('main').getByText(CLOSING_OF_TWO).waitFor();
+    const link = moment.getByRole('link', { name: 'See the board' });
+    if (size === PHONE) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await link.click();
     await page.getByRole('main').getByText('Done 0 of 3').waitFor();
     await moment.waitFor({ state: 'detached' });
   });
