@@ -57,6 +57,9 @@ const CHAPTER_ITEMS = [
 /** Level 70 in every skill. */
 const STRONG = Array.from({ length: SKILL_COUNT }, () => EXPERIENCE_TABLE[69] ?? 0);
 
+/** How the second chapter ends. */
+const CLOSING_OF_TWO = quests.chapters.find(({ id }) => id === 2)?.closing ?? '';
+
 /** Counts the calls of a route that a page makes from now on. */
 function watchCalls(page: Page, name: keyof typeof routes): () => number {
   let calls = 0;
@@ -127,6 +130,9 @@ test.each(SIZES)('chapters are closed and an errand is fulfilled, on a $name', a
     await handOver.click();
     await notice(/^You got 3 candle-ends, /).waitFor();
     await page.getByRole('heading', { level: 2, name: 'Something Upstairs' }).waitFor();
+    await main.getByRole('heading', { name: 'What has just been told' }).waitFor();
+    await main.getByText(CLOSING_OF_TWO).waitFor();
+
     // By the keyboard: the button of the next chapter lies where that of the last one was, and the guard
     // against double presses would refuse a click so soon. The notice comes when the command is over.
     const close = async (came: RegExp, next: string) => {
@@ -222,7 +228,10 @@ test.each(SIZES)('a closed chapter is celebrated with what it opens, on a $name'
     await moment.getByText('Short by a Minute', { exact: true }).waitFor();
     await moment.getByText('Opens the board and errands from Lanternlea.').waitFor();
     await browser.inspect('closed');
-    await moment.getByRole('link', { name: 'See the board' }).click();
+    await page.getByRole('main').getByText(CLOSING_OF_TWO).waitFor();
+    const link = moment.getByRole('link', { name: 'See the board' });
+    if (size === PHONE) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
+    await link.click();
     await page.getByRole('main').getByText('Done 0 of 3').waitFor();
     await moment.waitFor({ state: 'detached' });
   });

@@ -70,7 +70,7 @@ export {
   type QuestGoalId,
 } from './advice/quests/goal.ts';
 export { type GoalGain, goalGains } from './advice/quests/goal-gains.ts';
-export type { GoalWay } from './advice/quests/goal-ways.ts';
+export { type GoalWay, wayNow } from './advice/quests/goal-ways.ts';
 export { type GoalWaysQuestion, OpenGoalWays } from './advice/quests/open-goal-ways.ts';
 export { limitKinds, limitOf, limitSkills, type StepLimit, withLimit } from './advice/step-limit.ts';
 export { gainInstead } from './advice/tonight/instead.ts';

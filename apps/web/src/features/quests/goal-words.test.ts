@@ -6,7 +6,14 @@ import { gainSentence, goalDone, goalText, goalTitle, wayTime } from './goal-wor
 const { sets, version, quests } = compileWorld(shippedWorldDirectory);
 const world = openWorld(sets, version, quests);
 
-const way = (seconds: number | null): GoalWay => ({ key: 'story:4', seconds, first: [], steps: [] });
+const way = (seconds: number | null, finds: readonly number[] = []): GoalWay => ({
+  key: 'story:4',
+  seconds,
+  parts: [],
+  first: [],
+  steps: [],
+  finds,
+});
 const [KILLS, HIDES] = world.quests.chapter(4)?.terms ?? [];
 const asked = (term: typeof KILLS, have: number): QuestAsk => {
   if (term === undefined) throw new Error('Chapter 4 has two terms');
@@ -16,6 +23,7 @@ const chapter4 = (kills: number, hides: number): QuestGoal => ({
   kind: 'story',
   id: 4,
   choice: null,
+  isAccepted: true,
   asks: [asked(KILLS, kills), asked(HIDES, hides)],
 });
 const [HUNT] = world.quests.errands.filter(({ ids }) => ids.length > 1);
@@ -23,6 +31,7 @@ const hunt = (have: number): QuestGoal => ({
   kind: 'errand',
   id: HUNT?.id ?? 0,
   choice: null,
+  isAccepted: true,
   asks: [{ kind: 'kill', ids: HUNT?.ids ?? [], have, need: 20 }],
 });
 
@@ -39,6 +48,14 @@ test('a chapter is told by what is missing of it, and the time', () => {
 test('an errand is told by its progress', () => {
   expect(goalTitle(hunt(4), world)).toBe(`Beat 20 foes of ${HUNT?.ids.length} kinds`);
   expect(goalText(hunt(4), way(40), world)).toBe('4 of 20. About 40 s.');
+});
+
+test('what must be found first is named once', () => {
+  const [recipe] = sets.items.filter(({ name }) => name.startsWith('Recipe: '));
+  const found = way(600, [recipe?.id ?? 0, recipe?.id ?? 0]);
+  expect(goalText(hunt(4), found, world)).toBe(
+    `4 of 20. About 10 min. The plan looks for ${recipe?.name} first.`,
+  );
 });
 
 test('times are rounded, and days are told from two of them on', () => {

@@ -45,14 +45,15 @@ const LIST = new Intl.ListFormat('en-GB', { type: 'conjunction' });
 
 const uncapital = (text: string): string => text.charAt(0).toLowerCase() + text.slice(1);
 
-/** What is still missing of a goal, and the time of its way: `4 of 12. About 9 min.` */
+/** What is still missing of a goal, and its way: `4 of 12. About 9 min.` */
 export function goalText({ kind, asks }: QuestGoal, way: GoalWay, world: World): string {
   const missing = asks.filter((ask) => share(ask) < 1);
   const told =
     kind === 'story'
       ? LIST.format(missing.map((ask, index) => missingText(ask, index === 0, world)))
       : missing.map(progressWords).join(', ');
-  return [told === '' ? null : `${told}.`, wayTime(way)].filter((part) => part !== null).join(' ');
+  const parts = [told === '' ? null : `${told}.`, wayTime(way), wayFinds(way, world)];
+  return parts.filter((part) => part !== null).join(' ');
 }
 
 function missingText(ask: QuestAsk, isFirst: boolean, world: World): string {
@@ -67,6 +68,12 @@ export function wayTime({ seconds }: Pick<GoalWay, 'seconds'>): string | null {
   if (seconds >= IN_HOURS) return `About ${formatNumber(Math.round(seconds / DAY))} days.`;
   const rounded = seconds < MINUTE ? Math.round(seconds) : Math.round(seconds / MINUTE) * MINUTE;
   return `About ${formatDuration(Math.max(1, rounded))}.`;
+}
+
+/** What must be found by chance before the rest can be planned, as a sentence; null for nothing. */
+export function wayFinds({ finds }: Pick<GoalWay, 'finds'>, world: World): string | null {
+  const names = [...new Set(finds)].flatMap((id) => world.item(id)?.name ?? []);
+  return names.length === 0 ? null : `The plan looks for ${LIST.format(names)} first.`;
 }
 
 /** What a night brings of what is asked, as a sentence. */

@@ -1,4 +1,4 @@
-import { type GoalWay, keyOfGoal, type QuestGoal, type QuestGoalId } from '@slumberfell/engine';
+import { type GoalWay, keyOfGoal, type QuestGoal, type QuestGoalId, wayNow } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
 import type { KeptAnswers } from '../forecast/kept-answers.ts';
@@ -29,5 +29,10 @@ export function useGoalWays(goals: readonly QuestGoal[]): GoalWays {
     place: '',
   });
   const ways = status.status === 'answered' ? status.answer : [];
-  return { wayOf: (goal) => ways.find(({ key }) => key === keyOfGoal(goal)), isOld };
+  const wayOf = (id: QuestGoalId): GoalWay | undefined => {
+    const way = ways.find(({ key }) => key === keyOfGoal(id));
+    const goal = goals.find((one) => keyOfGoal(one) === keyOfGoal(id));
+    return way && goal && wayNow(way, goal);
+  };
+  return { wayOf, isOld };
 }

@@ -1,4 +1,4 @@
-import { acceptedGoals, type GoalWay, keyOfGoal, type QuestGoal } from '@slumberfell/engine';
+import { acceptedGoals, type GoalWay, keyOfGoal, type QuestGoal, wayNow } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { PlanThing } from '../../features/next/PlanThing.tsx';
@@ -23,7 +23,7 @@ export function QuestGoals({ ways, isOld }: QuestGoalsProps) {
   const goals = acceptedGoals(shown, facts.world, facts.countersOf);
   const asked = goals.flatMap((goal) => {
     const way = ways.find(({ key }) => key === keyOfGoal(goal));
-    return way === undefined ? [] : [{ goal, way }];
+    return way === undefined ? [] : [{ goal, way: wayNow(way, goal) }];
   });
   const rows = asked.filter((one) => one === quickestOf(one, asked));
   if (rows.length === 0) return null;

@@ -1,7 +1,8 @@
 import type { QuestGoalId } from '@slumberfell/engine';
 import { PlanThing } from '../../features/next/PlanThing.tsx';
-import { wayTime } from '../../features/quests/goal-words.ts';
+import { wayFinds, wayTime } from '../../features/quests/goal-words.ts';
 import type { GoalWays } from '../../features/quests/use-goal-ways.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './GoalPlan.module.css';
 
@@ -12,13 +13,15 @@ interface GoalTimeProps {
 
 /** How long what is asked takes this character. */
 export function GoalTime({ goal, ways }: GoalTimeProps) {
+  const world = useWorld();
   const way = ways.wayOf(goal);
   if (way === undefined) return <p className={styles.time}>Working out how long it takes…</p>;
   const time = wayTime(way) ?? (way.seconds === null ? 'No safe way to all of it yet.' : null);
+  const words = [time, wayFinds(way, world)].filter((part) => part !== null).join(' ');
   return (
-    time && (
+    words !== '' && (
       <p className={styles.time}>
-        <Glyph name="hourglass" size={14} /> <span>{time}</span>
+        <Glyph name="hourglass" size={14} /> <span>{words}</span>
       </p>
     )
   );

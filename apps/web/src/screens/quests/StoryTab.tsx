@@ -5,6 +5,7 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { ChapterPage } from './ChapterPage.tsx';
 import { ClosedChapters } from './ClosedChapters.tsx';
+import { JustTold } from './JustTold.tsx';
 import styles from './StoryTab.module.css';
 
 interface StoryTabProps {
@@ -12,12 +13,13 @@ interface StoryTabProps {
   readonly ways: GoalWays;
 }
 
-/** The open chapter of the story, and below it the closed ones. */
+/** How the last chapter ended, the open one, and below it the closed ones. */
 export function StoryTab({ facts, ways }: StoryTabProps) {
   const next = useCharacter(({ shown }) => shown.quests.chapter);
   const chapter = facts.world.quests.chapter(next);
   return (
     <div className={styles.story}>
+      <JustTold world={facts.world} />
       {chapter !== undefined ? (
         <ChapterPage key={chapter.id} chapter={chapter} facts={facts} ways={ways} />
       ) : (

@@ -19,6 +19,8 @@ export interface AskWay {
   /** What is sent before the plan is set. */
   readonly first: readonly PlayerCommand[];
   readonly steps: readonly PlanStep[];
+  /** Items that must be found by chance first, such as a recipe. The steps then only find them. */
+  readonly finds: readonly number[];
 }
 
 /** The quickest way to what is missing; null where no safe and open one is known. */
@@ -45,7 +47,7 @@ export function wayToAsk({ kind, ids, have, need }: QuestAsk, facts: AimFacts): 
     case 'at': {
       const { place, lacks } = placeIn(id, facts.shown, facts.world);
       const isOpen = place !== null && lacks.length === 0;
-      return isOpen ? { seconds: 0, first: [], steps: travelTo(id, facts.shown) } : null;
+      return isOpen ? { seconds: 0, first: [], steps: travelTo(id, facts.shown), finds: [] } : null;
     }
     case 'total-level':
       return null;
@@ -118,7 +120,8 @@ function wayInto(
   until?: Parameters<typeof fightWay>[3],
 ): AskWay | null {
   if (!isSafe(fight.forecast) || perHour <= 0) return null;
-  return fightWay(fight, (missing * SECONDS_PER_HOUR) / perHour, facts, until);
+  const way = fightWay(fight, (missing * SECONDS_PER_HOUR) / perHour, facts, until);
+  return way && { ...way, finds: [] };
 }
 
 /** Making, gathering or finding so many of an item. */
@@ -127,7 +130,7 @@ function deliveryWay(itemId: number, missing: number, facts: AimFacts): AskWay |
   if (getting === null) return null;
   const isFound = getting.kind !== 'make' && getting.finds.includes(itemId);
   return isFound
-    ? { ...getting, steps: getting.steps.map((step) => ended(step, getting, missing, facts)) }
+    ? { ...getting, finds: [], steps: getting.steps.map((step) => ended(step, getting, missing, facts)) }
     : getting;
 }
 

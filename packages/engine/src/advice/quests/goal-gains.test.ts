@@ -31,7 +31,13 @@ const ask = (kind: QuestAsk['kind'], id: number, need: number, have = 0): QuestA
   have,
   need,
 });
-const story = (...asks: readonly QuestAsk[]): QuestGoal => ({ kind: 'story', id: 3, choice: null, asks });
+const story = (...asks: readonly QuestAsk[]): QuestGoal => ({
+  kind: 'story',
+  id: 3,
+  choice: null,
+  isAccepted: true,
+  asks,
+});
 const gainsOf = (night: typeof HUNT, ...asks: readonly QuestAsk[]) =>
   goalGains(night, [story(...asks)], THINGS_WORLD);
 
@@ -75,7 +81,13 @@ describe('what a night brings of what is asked', () => {
 
   test('names a weekly errand once, by the way that is moved', () => {
     const ways = [1, 2].map(
-      (choice): QuestGoal => ({ kind: 'week', id: 9, choice, asks: [ask('kill-region', 1, 40 * choice)] }),
+      (choice): QuestGoal => ({
+        kind: 'week',
+        id: 9,
+        choice,
+        isAccepted: true,
+        asks: [ask('kill-region', 1, 40 * choice)],
+      }),
     );
     expect(goalGains(HUNT, ways, THINGS_WORLD).map(({ goal: { choice } }) => choice)).toEqual([1]);
   });

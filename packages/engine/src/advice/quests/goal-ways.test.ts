@@ -1,9 +1,21 @@
 import { describe, expect, test } from 'vitest';
 import { amountsOf } from '../../state/amounts.ts';
 import { PLAN_STEPS, type Shown } from '../../state/state.ts';
-import { arcOf, BREAD, CLUB, CROWN, GRAIN, HELM, MACE, THINGS_WORLD } from '../../testing/index.ts';
+import {
+  adviceWorld,
+  arcOf,
+  BREAD,
+  CLUB,
+  CROWN,
+  GRAIN,
+  HELM,
+  MACE,
+  PLAN,
+  THINGS_WORLD,
+  testRegion,
+} from '../../testing/index.ts';
 import type { QuestAsk, QuestGoal } from './goal.ts';
-import type { GoalWay } from './goal-ways.ts';
+import { type GoalWay, wayNow } from './goal-ways.ts';
 
 const FED: Partial<Shown> = {
   inventory: amountsOf({ [BREAD]: 50_000, [CLUB]: 1 }),
@@ -19,7 +31,13 @@ const ask = (kind: QuestAsk['kind'], id: number, need: number, have = 0): QuestA
   need,
 });
 
-const goal = (...asks: readonly QuestAsk[]): QuestGoal => ({ kind: 'story', id: 1, choice: null, asks });
+const goal = (...asks: readonly QuestAsk[]): QuestGoal => ({
+  kind: 'story',
+  id: 1,
+  choice: null,
+  isAccepted: true,
+  asks,
+});
 
 function wayTo(asks: readonly QuestAsk[], shown: Partial<Shown> = FED): GoalWay {
   const [way] = arcOf(shown, THINGS_WORLD, { goals: [goal(...asks)] }).quests;
@@ -78,15 +96,46 @@ describe('the way to what a chapter or an errand asks for', () => {
     expect(gathered(both, GRAIN)).toBe(5);
   });
 
-  test('is one plan', () => {
-    const asks = Array.from({ length: 15 }, (_, index) => ask('deliver', MACE, index + 1));
-    expect(wayTo(asks).steps.length).toBeLessThanOrEqual(PLAN_STEPS);
+  test('takes less time when less is missing', () => {
+    const way = wayTo([ask('deliver', MACE, 3), ask('total-level', 0, 2_000)]);
+    const now = (maces: number, level: number) =>
+      wayNow(way, goal(ask('deliver', MACE, 3, maces), ask('total-level', 0, 2_000, level))).seconds;
+    expect(now(0, 0)).toBeNull();
+    expect([now(0, 2_000), now(2, 2_000), now(5, 2_000)]).toEqual([300, 100, 0]);
   });
 
-  test('finds a recipe before what it makes', () => {
+  test('comes back to a place from which the way leads away', () => {
+    const world = adviceWorld({ regions: [testRegion({ id: 2, enemies: [ENEMY] })] });
+    const asked = goal(ask('at', 2, 1, 1), ask('deliver', GRAIN, 5));
+    const [way] = arcOf({ ...FED, regionId: 2 }, world, { goals: [asked] }).quests;
+    expect(way?.steps.map(({ name }) => name)).toEqual(['travel', 'begin-crafting', 'travel']);
+    expect(way?.steps.at(-1)).toEqual({ name: 'travel', input: { regionId: 2 } });
+  });
+
+  test('leaves to other goals what they deliver, if they are accepted', () => {
+    const shown = { ...FED, inventory: amountsOf({ [BREAD]: 50_000, [CLUB]: 1, [GRAIN]: 15 }) };
+    const asked = { ...goal(ask('deliver', GRAIN, 8, 15)), kind: 'errand' as const, id: 2 };
+    const beside = (other: QuestGoal): GoalWay =>
+      arcOf(shown, THINGS_WORLD, { goals: [goal(ask('deliver', MACE, 1)), other] }).quests[0] as GoalWay;
+    expect(gathered(beside(asked), GRAIN)).toBe(3);
+    expect(gathered(beside({ ...asked, isAccepted: false }), GRAIN)).toBe(0);
+    expect(gathered(beside({ ...asked, kind: 'week', choice: 1 }), GRAIN)).toBe(0);
+  });
+
+  test('is one plan, and has the time of all', () => {
+    const asks = Array.from({ length: 15 }, (_, index) => ask('deliver', MACE, index + 1));
+    const { steps, seconds } = wayTo(asks);
+    expect(steps.length).toBeLessThanOrEqual(PLAN_STEPS);
+    const maces = 120;
+    expect(seconds).toBe(maces * (10 * 6 + 40));
+  });
+
+  test('finds a recipe before what it makes, and names it', () => {
     const way = wayTo([ask('deliver', CROWN, 1)]);
     expect(way.steps.map(({ name }) => name)).toEqual(['begin-hunting']);
     expect(way.seconds).toBeGreaterThan(1_000);
+    expect(way.finds).toEqual([PLAN]);
+    expect(wayTo([ask('deliver', HELM, 4)]).finds).toEqual([]);
   });
 });
 

@@ -14,35 +14,70 @@ export interface GoalWay {
   readonly key: string;
   /** Expected seconds of all that is missing; null where no safe and open way to a part of it is known. */
   readonly seconds: number | null;
+  /** The same of each thing that is asked, and how much of it was missing, in the order of `asks`. */
+  readonly parts: readonly WayPart[];
   /** What is sent before the plan is set: to learn a recipe, to buy keys. */
   readonly first: readonly PlayerCommand[];
   /** The steps of a plan, for what has a way. What does not fit into one plan is left out. */
   readonly steps: readonly PlanStep[];
+  /** Items that must be found by chance first, such as a recipe. A part of the steps then only finds them. */
+  readonly finds: readonly number[];
 }
 
-export const goalWays = (goals: readonly QuestGoal[], facts: AimFacts): readonly GoalWay[] =>
-  goals.map((goal) => goalWay(goal, facts));
+interface WayPart {
+  readonly missing: number;
+  readonly seconds: number | null;
+}
 
-/** What is missing, one after the other: a place is reached last. */
-export function goalWay(goal: QuestGoal, facts: AimFacts): GoalWay {
-  const missing = goal.asks.filter(({ have, need }) => have < need);
-  let left: AimFacts = { ...facts, shown: withoutDeliveries(goal.asks, facts.shown) };
-  let seconds: number | null = 0;
+/** A way that was searched earlier, with the time of what is still missing now. */
+export const wayNow = (way: GoalWay, { asks }: Pick<QuestGoal, 'asks'>): GoalWay => ({
+  ...way,
+  seconds: timeOf(
+    way.parts.map((part, index) => ({ ...part, missing: Math.min(part.missing, missingOf(asks[index])) })),
+    way.parts,
+  ),
+});
+
+const missingOf = (ask: QuestAsk | undefined): number => Math.max(0, (ask?.need ?? 0) - (ask?.have ?? 0));
+
+/** The seconds of what is missing of parts. @param whole the parts when their times were found */
+const timeOf = (parts: readonly WayPart[], whole: readonly WayPart[] = parts): number | null =>
+  parts.reduce<number | null>((sum, { missing, seconds }, index) => {
+    if (missing === 0) return sum;
+    return sum === null || seconds === null
+      ? null
+      : sum + (seconds * missing) / (whole[index]?.missing ?? missing);
+  }, 0);
+
+export const goalWays = (goals: readonly QuestGoal[], facts: AimFacts): readonly GoalWay[] =>
+  goals.map((goal) => goalWay(goal, facts, goals));
+
+/**
+ * What is missing, one after the other: a place is reached last.
+ * @param all goals; what the others of them deliver is not used up for this one
+ */
+export function goalWay(goal: QuestGoal, facts: AimFacts, all: readonly QuestGoal[]): GoalWay {
+  // What comes before may lead away from a place where the character is.
+  const missing = goal.asks.filter(({ kind, have, need }) => have < need || kind === 'at');
+  const held = [...all.filter((one) => one !== goal && isHeld(one)), goal].flatMap(({ asks }) => asks);
+  let left: AimFacts = { ...facts, shown: withoutDeliveries(held, facts.shown) };
+  const parts: WayPart[] = goal.asks.map((ask) => ({ missing: missingOf(ask), seconds: null }));
+  let isFull = false;
   const first: PlayerCommand[] = [];
   const steps: PlanStep[] = [];
+  const finds: number[] = [];
   for (const ask of missing.toSorted((one, other) => placeOf(one) - placeOf(other))) {
     const way: AskWay | null = wayToAsk(ask, left);
-    if (way === null) {
-      seconds = null;
-      continue;
-    }
-    if (seconds !== null) seconds += way.seconds;
-    if (steps.length + way.steps.length > PLAN_STEPS) break;
+    if (way === null) continue;
+    parts[goal.asks.indexOf(ask)] = { missing: missingOf(ask), seconds: way.seconds };
+    if (steps.length + way.steps.length > PLAN_STEPS) isFull = true;
+    if (isFull) continue;
     first.push(...way.first);
     steps.push(...way.steps);
+    finds.push(...way.finds);
     left = { ...left, shown: after(way.steps, ask, left.shown, facts.world) };
   }
-  return { key: keyOfGoal(goal), seconds, first, steps };
+  return { key: keyOfGoal(goal), seconds: timeOf(parts), parts, first, steps, finds };
 }
 
 /** Work has an end that is known, fights have one, and a place holds only as long as nothing leads away. */
@@ -55,6 +90,12 @@ const ORDER: Readonly<Record<QuestAsk['kind'], number>> = {
   at: 3,
 };
 const placeOf = ({ kind }: QuestAsk): number => ORDER[kind];
+
+/**
+ * Whether what it delivers is held back for it. A weekly errand has several ways, of which one will do, so it
+ * holds back nothing.
+ */
+const isHeld = ({ kind, isAccepted }: QuestGoal): boolean => isAccepted && kind !== 'week';
 
 /** Nothing that is to be delivered is used for something else. */
 const withoutDeliveries = (asks: readonly QuestAsk[], shown: Shown): Shown => ({

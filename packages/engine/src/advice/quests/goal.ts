@@ -27,6 +27,8 @@ export interface QuestGoalId {
 }
 
 export interface QuestGoal extends QuestGoalId {
+  /** Whether it is the next chapter, or accepted; false for what a board offers. */
+  readonly isAccepted: boolean;
   /** All must hold at once. */
   readonly asks: readonly QuestAsk[];
 }
@@ -61,6 +63,7 @@ export const offeredGoal = (errand: Errand, amount: number, shown: Shown): Quest
   kind: 'errand',
   id: errand.id,
   choice: null,
+  isAccepted: false,
   asks: [{ kind: errand.kind, ids: errand.ids, ...progressOfErrand(errand, { amount, base: 0 }, shown, []) }],
 });
 
@@ -72,7 +75,7 @@ export const offeredWeekGoals = (
   errand: WeeklyErrand,
   tiers: readonly number[],
   shown: Shown,
-): readonly QuestGoal[] => goalsOfWays(errand, { tiers, base: 0 }, shown, () => []);
+): readonly QuestGoal[] => goalsOfWays(errand, { tiers, base: 0 }, false, shown, () => []);
 
 function storyGoal(id: number, shown: Shown, world: World, countersFor: CountersFor): readonly QuestGoal[] {
   const chapter = world.quests.chapter(id);
@@ -83,7 +86,7 @@ function storyGoal(id: number, shown: Shown, world: World, countersFor: Counters
     ids: [term.id],
     ...progressOfTerm(term, shown, counters),
   }));
-  return [{ kind: 'story', id, choice: null, asks }];
+  return [{ kind: 'story', id, choice: null, isAccepted: true, asks }];
 }
 
 function errandGoal(
@@ -99,6 +102,7 @@ function errandGoal(
     kind: 'errand',
     id,
     choice: null,
+    isAccepted: true,
     asks: [{ kind, ids, ...progressOfErrand(errand, accepted, shown, counters) }],
   };
 }
@@ -113,12 +117,13 @@ function weekGoals(
   // The same errand may be accepted in two weeks; the one that is handed over is the open one.
   if (acceptedWeekOf(shown.quests, errand.id) !== accepted) return [];
   const counters = countersToTurnIn({ kind: 'week', id: errand.id }, shown, world);
-  return goalsOfWays(errand, accepted, shown, () => countersFor(counters));
+  return goalsOfWays(errand, accepted, true, shown, () => countersFor(counters));
 }
 
 const goalsOfWays = (
   errand: WeeklyErrand,
   accepted: Pick<AcceptedWeek, 'tiers' | 'base'>,
+  isAccepted: boolean,
   shown: Shown,
   counters: () => readonly Counter[],
 ): readonly QuestGoal[] =>
@@ -127,5 +132,6 @@ const goalsOfWays = (
     if (tier === undefined) return [];
     const { kind, id } = tier.term;
     const progress = progressOfTier(tier, accepted, shown, counters());
-    return [{ kind: 'week', id: errand.id, choice: index + 1, asks: [{ kind, ids: [id], ...progress }] }];
+    const asks = [{ kind, ids: [id], ...progress }];
+    return [{ kind: 'week', id: errand.id, choice: index + 1, isAccepted, asks }];
   });

@@ -35,7 +35,7 @@ function* waySteps(question: GoalWaysQuestion, world: World): Generator<void, re
   const { known } = yield* knownFacts(question, world, 'payable');
   const ways: GoalWay[] = [];
   for (const goal of question.goals) {
-    ways.push(goalWay(goal, known));
+    ways.push(goalWay(goal, known, question.goals));
     yield;
   }
   return ways;
