@@ -1,4 +1,12 @@
-import { type Chapter, DAY, dayOf, priceByHob } from '@slumberfell/engine';
+import {
+  type Chapter,
+  countersToTurnIn,
+  DAY,
+  dayOf,
+  isReached,
+  priceByHob,
+  progressOfTerm,
+} from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { announcementSentence, unlocksSentence } from '../../features/quests/quest-words.ts';
@@ -28,7 +36,7 @@ interface ChapterPageProps extends ChapterProps {
 
 /** The next chapter as a page of a book: who asks, the opening, the terms, the reward, and handing over. */
 export function ChapterPage({ chapter, facts, ways }: ChapterPageProps) {
-  const { world } = facts;
+  const { world, countersOf } = facts;
   const giver = world.quests.villager(chapter.villagerId);
   const opens = [unlocksSentence(chapter, world), announcementSentence(chapter)].filter(Boolean).join(' ');
   const shown = useCharacter((character) => character.shown);
@@ -37,6 +45,8 @@ export function ChapterPage({ chapter, facts, ways }: ChapterPageProps) {
   const plain: Handed = { kind: 'story', id: chapter.id };
   const handed: Handed = { ...plain, ...(useKept && { useKept }) };
   const obstacles = obstaclesTo(handed, shown, facts);
+  const counters = countersOf(countersToTurnIn(plain, shown, world));
+  const isMissing = chapter.terms.some((term) => !isReached(progressOfTerm(term, shown, counters)));
   const isLater = obstacles.includes('quest/not-open');
   return (
     <Panel brass>
@@ -65,7 +75,7 @@ export function ChapterPage({ chapter, facts, ways }: ChapterPageProps) {
         <section>
           <h3>{isLater ? 'What it will ask for' : 'What is asked'}</h3>
           <TermList chapter={chapter} facts={facts} />
-          <GoalPlan goal={{ ...plain, choice: null }} name={chapter.title} ways={ways} />
+          {isMissing && <GoalPlan goal={{ ...plain, choice: null }} name={chapter.title} ways={ways} />}
         </section>
         <section>
           <h3>What you get</h3>
