@@ -246,7 +246,7 @@ test('a chapter opens tomorrow, Hob brings another, and the whole story can be r
       quests: at(9, { closedOn: dayOf(server.clock.now()) }),
     }));
     await page.goto('/quests');
-    await main.getByText(/^The next chapter opens tomorrow\. It opens at \d\d:\d\d/).waitFor();
+    await main.getByText(/^The next chapter opens at \d\d:\d\d, with the new day/).waitFor();
     await browser.inspect('tomorrow');
 
     await change(browser, () => ({ quests: at(11), gold: 10_000_000 }));

@@ -63,6 +63,7 @@ export { endsSession, isUnderWay, planOf, pressCommands } from './advice/press.t
 export {
   acceptedGoals,
   keyOfGoal,
+  levelBefore,
   offeredGoal,
   offeredWeekGoals,
   type QuestAsk,

@@ -238,7 +238,7 @@ export const REFUSALS = {
   'saved-plan/no-room': 'Your saved plans have too many pieces together.',
   'plan/not-paused': 'There is no paused plan.',
   'quest/locked': 'This is not open yet.',
-  'quest/not-open': 'The next chapter opens tomorrow.',
+  'quest/not-open': 'The next chapter opens on another day: a day begins at 00:00 UTC.',
   'quest/not-yet': 'Something is still missing.',
   'quest/not-by-hob': 'This cannot be paid for with gold.',
   'travel/elsewhere': 'You must be in another region for this.',

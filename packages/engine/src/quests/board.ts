@@ -11,7 +11,7 @@ import { regionsOfVillagers } from './unlocked.ts';
 const UPPER_BAND = 8;
 
 /** The level that an errand of a skill asks for: of the skill, or the combat level. */
-const levelFor = (shown: Shown, skillId: number): number =>
+export const levelFor = (shown: Shown, skillId: number): number =>
   skillKind(skillId) === 'combat' ? combatLevelOf(shown) : skillLevel(shown, skillId);
 
 /** The amount that a character is asked for. */

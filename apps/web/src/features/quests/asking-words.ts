@@ -10,6 +10,8 @@ export interface AskingRow {
   readonly aside: string;
   /** The skill of an errand; null for a chapter, and for kills of a week. */
   readonly skillId: number | null;
+  /** Whether the board asks for it, not the story. */
+  readonly isOnBoard: boolean;
 }
 
 const counted = (amount: number, one: string, many: string): string =>
@@ -41,6 +43,7 @@ export function askingRow(asking: Asking, next: number, world: World): AskingRow
         below: `${giverOf(chapter.villagerId)} · ${chapter.id < next ? 'told' : 'the next chapter'}`,
         aside: AMOUNTS[term.kind](term.amount),
         skillId: null,
+        isOnBoard: false,
       };
     }
     case 'errand': {
@@ -53,6 +56,7 @@ export function askingRow(asking: Asking, next: number, world: World): AskingRow
         below: `Errand of tier ${tier} · ${levelOf(skillId, minLevel)}${kinds}`,
         aside: amount === upperAmount ? most : `${formatNumber(amount)} to ${most}`,
         skillId,
+        isOnBoard: true,
       };
     }
     case 'week': {
@@ -63,6 +67,7 @@ export function askingRow(asking: Asking, next: number, world: World): AskingRow
         below: `Errand of a week · from ${levelOf(tier.skillId, tier.minLevel)}`,
         aside: AMOUNTS[tier.term.kind](tier.term.amount),
         skillId: tier.skillId,
+        isOnBoard: true,
       };
     }
   }

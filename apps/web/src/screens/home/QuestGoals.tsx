@@ -1,10 +1,19 @@
-import { acceptedGoals, type GoalWay, keyOfGoal, type QuestGoal, wayNow } from '@slumberfell/engine';
+import {
+  acceptedGoals,
+  type GoalWay,
+  isReached,
+  keyOfGoal,
+  levelBefore,
+  type QuestGoal,
+  type Shown,
+  wayNow,
+} from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { PlanThing } from '../../features/next/PlanThing.tsx';
 import { giverOf, goalDone, goalText, goalTitle } from '../../features/quests/goal-words.ts';
 import { useAcceptedGoals } from '../../features/quests/use-goals.ts';
-import { obstaclesTo } from '../../features/quests/use-hand-over.ts';
+import { obstaclesTo, refusalOf } from '../../features/quests/use-hand-over.ts';
 import type { QuestFacts } from '../../features/quests/use-quests.ts';
 import { Bar } from '../../ui/components/Bar.tsx';
 import styles from './QuestGoals.module.css';
@@ -63,7 +72,7 @@ function GoalRow({ goal, way, isOld, facts }: GoalRowProps) {
   const title = goalTitle(goal, world);
   const giver = giverOf(goal, world)?.name ?? '';
   const handed = { kind: goal.kind, id: goal.id, ...(goal.choice !== null && { choice: goal.choice }) };
-  const isReady = obstaclesTo(handed, shown, facts).length === 0;
+  const obstacles = obstaclesTo(handed, shown, facts);
   const hasNoWay = way.seconds === null && way.steps.length === 0;
   return (
     <li className={styles.row}>
@@ -73,12 +82,14 @@ function GoalRow({ goal, way, isOld, facts }: GoalRowProps) {
       </div>
       <Bar label={`Done of ${title}`} percent={goalDone(goal) * 100} tint="ember" />
       <div className={styles.press}>
-        {isReady ? (
+        {obstacles.length === 0 ? (
           <Link to="/quests" search={goal.kind === 'story' ? {} : { tab: 'board' }}>
             {`Hand it to ${giver}`}
           </Link>
         ) : hasNoWay ? (
-          <small>{noWayWords(goal, world)}</small>
+          <small>{noWayWords(goal, shown, world)}</small>
+        ) : goal.asks.every(isReached) ? (
+          <small>{refusalOf(obstacles)}</small>
         ) : (
           way.steps.length > 0 && <PlanThing name={title} getting={way} isOld={isOld} />
         )}
@@ -88,7 +99,7 @@ function GoalRow({ goal, way, isOld, facts }: GoalRowProps) {
 }
 
 /** Why nothing leads there yet. */
-function noWayWords({ kind, id }: QuestGoal, { quests }: QuestFacts['world']): string {
-  const level = kind === 'story' ? quests.chapter(id)?.advisedLevel : quests.errand(id)?.minLevel;
-  return level === undefined ? 'No safe way yet' : `No safe way yet: meant for level ${level}`;
+function noWayWords(goal: QuestGoal, shown: Shown, world: QuestFacts['world']): string {
+  const level = levelBefore(goal, shown, world);
+  return level === null ? 'No safe way yet' : `No safe way yet: meant for level ${level}`;
 }

@@ -1,5 +1,12 @@
-import { type Chapter, DAY, dayOf, priceByHob } from '@slumberfell/engine';
-import { REFUSALS } from '@slumberfell/protocol';
+import {
+  type Chapter,
+  countersToTurnIn,
+  DAY,
+  dayOf,
+  isReached,
+  priceByHob,
+  progressOfTerm,
+} from '@slumberfell/engine';
 import { useState } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { announcementSentence, unlocksSentence } from '../../features/quests/quest-words.ts';
@@ -29,7 +36,7 @@ interface ChapterPageProps extends ChapterProps {
 
 /** The next chapter as a page of a book: who asks, the opening, the terms, the reward, and handing over. */
 export function ChapterPage({ chapter, facts, ways }: ChapterPageProps) {
-  const { world } = facts;
+  const { world, countersOf } = facts;
   const giver = world.quests.villager(chapter.villagerId);
   const opens = [unlocksSentence(chapter, world), announcementSentence(chapter)].filter(Boolean).join(' ');
   const shown = useCharacter((character) => character.shown);
@@ -38,7 +45,9 @@ export function ChapterPage({ chapter, facts, ways }: ChapterPageProps) {
   const plain: Handed = { kind: 'story', id: chapter.id };
   const handed: Handed = { ...plain, ...(useKept && { useKept }) };
   const obstacles = obstaclesTo(handed, shown, facts);
-  const isTomorrow = obstacles.includes('quest/not-open');
+  const counters = countersOf(countersToTurnIn(plain, shown, world));
+  const isMissing = chapter.terms.some((term) => !isReached(progressOfTerm(term, shown, counters)));
+  const isLater = obstacles.includes('quest/not-open');
   return (
     <Panel brass>
       <article className={styles.page} aria-labelledby="chapter">
@@ -56,17 +65,17 @@ export function ChapterPage({ chapter, facts, ways }: ChapterPageProps) {
             </p>
           )}
         </header>
-        {isTomorrow ? (
+        {isLater ? (
           <p className={styles.tomorrow}>
-            {`${REFUSALS['quest/not-open']} It opens at ${formatTimeOfDay((dayOf(now) + 1) * DAY)}, and can wait for as long as you like.`}
+            {`The next chapter opens at ${formatTimeOfDay((dayOf(now) + 1) * DAY)}, with the new day, and can wait for as long as you like.`}
           </p>
         ) : (
           <p className={styles.text}>{chapter.opening}</p>
         )}
         <section>
-          <h3>{isTomorrow ? 'What it will ask for' : 'What is asked'}</h3>
+          <h3>{isLater ? 'What it will ask for' : 'What is asked'}</h3>
           <TermList chapter={chapter} facts={facts} />
-          <GoalPlan goal={{ ...plain, choice: null }} name={chapter.title} ways={ways} />
+          {isMissing && <GoalPlan goal={{ ...plain, choice: null }} name={chapter.title} ways={ways} />}
         </section>
         <section>
           <h3>What you get</h3>

@@ -62,47 +62,62 @@ export function WeekErrands({ facts, ways }: WeekErrandsProps) {
     );
   }
   const ages = Array.from({ length: BOARD_WEEKS }, (_, age) => age);
+  const { weeks } = shown.quests;
+  const older = weeks.filter(({ week, isDone }) => week <= weekOf(today) - BOARD_WEEKS && !isDone);
   return (
     <Panel title="The errand of the week">
       <div className={styles.weeks}>
         {ages.map((age) => {
           const week = weekOf(today) - age;
-          const errand = weeklyErrandOf(world, week);
-          const accepted = shown.quests.weeks.find((one) => one.week === week);
-          return (
-            errand && (
-              <Week
-                key={week}
-                name={WEEK_NAMES[age] ?? ''}
-                day={today - age * WEEK_DAYS}
-                errand={errand}
-                accepted={accepted}
-                facts={facts}
-                ways={ways}
-              />
-            )
+          const accepted = weeks.find((one) => one.week === week);
+          const props = { name: WEEK_NAMES[age] ?? '', accepted, facts, ways };
+          // New content may have another errand for the week than the accepted one.
+          const errand =
+            accepted === undefined
+              ? weeklyErrandOf(world, week)
+              : world.quests.weeklyErrand(accepted.errandId);
+          if (errand !== undefined)
+            return <Week key={week} day={today - age * WEEK_DAYS} errand={errand} {...props} />;
+          return accepted && <OldWeek key={week} name={props.name} accepted={accepted} />;
+        })}
+        {older.map((accepted) => {
+          const errand = world.quests.weeklyErrand(accepted.errandId);
+          const props = { name: 'From before', accepted };
+          return errand === undefined ? (
+            <OldWeek key={accepted.week} {...props} />
+          ) : (
+            <Week key={accepted.week} day={null} errand={errand} facts={facts} ways={ways} {...props} />
           );
         })}
-        {shown.quests.weeks
-          .filter(({ week, isDone }) => week <= weekOf(today) - BOARD_WEEKS && !isDone)
-          .map((accepted) => {
-            const errand = world.quests.weeklyErrand(accepted.errandId);
-            return (
-              errand && (
-                <Week
-                  key={accepted.week}
-                  name="From before"
-                  day={null}
-                  errand={errand}
-                  accepted={accepted}
-                  facts={facts}
-                  ways={ways}
-                />
-              )
-            );
-          })}
       </div>
     </Panel>
+  );
+}
+
+interface OldWeekProps {
+  readonly name: string;
+  readonly accepted: AcceptedWeek;
+}
+
+/** An accepted errand that new content does not have any more. */
+function OldWeek({ name, accepted: { errandId, isDone } }: OldWeekProps) {
+  const { run, pending } = useCommands();
+  return (
+    <article className={styles.week} data-past={isDone}>
+      <p>{`${name}: this errand is asked for no more.`}</p>
+      {!isDone && (
+        <div className={card.buttons}>
+          <CommandButton
+            variant="subtle"
+            loading={pending}
+            aria-label="Put down: an old errand of the week"
+            onClick={() => void run({ name: 'drop-errand', input: { errandId } })}
+          >
+            Put down
+          </CommandButton>
+        </div>
+      )}
+    </article>
   );
 }
 

@@ -39,15 +39,11 @@ function AskedForRows({ entry, quests, world }: AskedForRowsProps) {
   return (
     <Panel title="Asked for by" flush>
       <RowList rows={rows} keyOf={({ key }) => key}>
-        {({ title, below, aside, skillId }) => (
+        {({ title, below, aside, skillId, isOnBoard }) => (
           <EntryRow
             picture={{ kind: 'glyph', glyph: skillId === null ? 'open-book' : skillGlyph(skillId) }}
             title={
-              <Link
-                to="/quests"
-                search={skillId === null ? {} : { tab: 'board' }}
-                className={linkStyles.link}
-              >
+              <Link to="/quests" search={isOnBoard ? { tab: 'board' } : {}} className={linkStyles.link}>
                 <b className={rowStyles.name}>{title}</b>
               </Link>
             }

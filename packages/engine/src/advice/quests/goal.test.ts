@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest';
 import type { CounterKey } from '../../quests/counters.ts';
 import { amountsOf } from '../../state/amounts.ts';
+import { EXPERIENCE_TABLE } from '../../state/experience.ts';
 import { FIRST_QUESTS } from '../../state/quests.ts';
 import { testChapter, testErrand, testState, testWorld } from '../../testing/index.ts';
 import type { QuestData, WeeklyErrand, WeeklyTier } from '../../world/quests.ts';
-import { acceptedGoals, keyOfGoal, offeredGoal, offeredWeekGoals } from './goal.ts';
+import { acceptedGoals, keyOfGoal, levelBefore, offeredGoal, offeredWeekGoals } from './goal.ts';
 
 const BREAD = 3;
 const RAT = 5;
@@ -80,4 +81,17 @@ test('counts no kills of what is not accepted', () => {
   const { shown } = testState({ inventory: amountsOf({ [BREAD]: 7 }) });
   expect(offeredGoal(HUNT, 30, shown).asks).toEqual([{ kind: 'kill', ids: [RAT, CAT], have: 0, need: 30 }]);
   expect(offeredWeekGoals(WEEK, [1, 1], shown).map(({ asks: [one] }) => one?.have)).toEqual([7, 0]);
+});
+
+test('names the level of a goal only to a character that is below it', () => {
+  const errands = [testErrand({ id: 12, skillId: 1, minLevel: 20 })];
+  const chapters = [testChapter({ id: 1, advisedLevel: 3 })];
+  const world = testWorld({}, 'v1', { chapters, errands, weeklyErrands: [WEEK], villagers: [] });
+  const { shown } = testState();
+  const strong = { ...shown, experience: shown.experience.map(() => EXPERIENCE_TABLE[29] ?? 0) };
+  const story = { kind: 'story', id: 1, choice: null } as const;
+  const errand = { kind: 'errand', id: 12, choice: null } as const;
+  expect([story, errand].map((goal) => levelBefore(goal, shown, world))).toEqual([3, 20]);
+  expect([story, errand].map((goal) => levelBefore(goal, strong, world))).toEqual([null, null]);
+  expect(levelBefore({ kind: 'week', id: 20, choice: 1 }, shown, world)).toBeNull();
 });

@@ -1,8 +1,10 @@
 import { acceptedWeekOf } from '../../quests/accepted.ts';
+import { levelFor } from '../../quests/board.ts';
 import { countersToTurnIn } from '../../quests/counter-keys.ts';
 import type { Counter, CounterKey } from '../../quests/counters.ts';
 import { type Progress, progressOfErrand, progressOfTerm, progressOfTier } from '../../quests/progress.ts';
 import { weeklyTierOf } from '../../quests/weekly.ts';
+import { combatLevelOf } from '../../sessions/combat/combat-level.ts';
 import type { AcceptedErrand, AcceptedWeek } from '../../state/quests.ts';
 import type { Shown } from '../../state/state.ts';
 import type { Errand, TermKind, WeeklyErrand } from '../../world/quests.ts';
@@ -36,6 +38,16 @@ export interface QuestGoal extends QuestGoalId {
 /** Tells goals apart. */
 export const keyOfGoal = ({ kind, id, choice }: QuestGoalId): string =>
   choice === null ? `${kind}:${id}` : `${kind}:${id}:${choice}`;
+
+/** The level for which a goal is meant, where the character has not reached it; else null. */
+export function levelBefore({ kind, id }: QuestGoalId, shown: Shown, { quests }: World): number | null {
+  const [chapter, errand] = [quests.chapter(id), quests.errand(id)];
+  if (kind === 'story' && chapter !== undefined)
+    return combatLevelOf(shown) < chapter.advisedLevel ? chapter.advisedLevel : null;
+  if (kind === 'errand' && errand !== undefined)
+    return levelFor(shown, errand.skillId) < errand.minLevel ? errand.minLevel : null;
+  return null;
+}
 
 /** The counters of the character's chronicle. */
 export type CountersFor = (keys: readonly CounterKey[]) => readonly Counter[];
