@@ -348,6 +348,8 @@ export { keepObstacles, markJunkObstacles } from './obstacles/marks.ts';
 export {
   acceptErrandObstacles,
   FIRST_CHAPTER_OF_A_DAY,
+  FIRST_CHAPTER_OF_TWO_DAYS,
+  openingDay,
   turnInObstacles,
 } from './obstacles/quests.ts';
 export { needsCounters, readyQuests, type UnfinishedQuest } from './obstacles/ready-quests.ts';

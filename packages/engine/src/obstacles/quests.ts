@@ -10,13 +10,15 @@ import { errandSlots, isUnlocked } from '../quests/unlocked.ts';
 import { weeklyTierOf } from '../quests/weekly.ts';
 import { type AcceptedErrand, type AcceptedWeek, BOARD_WEEKS } from '../state/quests.ts';
 import type { Shown } from '../state/state.ts';
-import type { Chapter, WeeklyErrand } from '../world/quests.ts';
+import type { WeeklyErrand } from '../world/quests.ts';
 import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { holding } from './hold.ts';
 
 /** Chapters from this one on open on another day than the one before was closed. */
 export const FIRST_CHAPTER_OF_A_DAY = 8;
+/** Chapters from this one on open on the second day after the one before was closed. */
+export const FIRST_CHAPTER_OF_TWO_DAYS = 41;
 
 interface Acceptance {
   readonly errandId: number;
@@ -97,7 +99,7 @@ function ofStory(
   if (chapter === undefined || id !== shown.quests.chapter) return ['quest/locked'] as const;
   const lacks = shortcomingsOf(chapter.terms, shown, counters, { isPaid: byHob, useKept });
   return holding(
-    ['quest/not-open', !isChapterOpen(chapter, shown, dayOf(at))],
+    ['quest/not-open', !isChapterOpen(shown, dayOf(at))],
     ['quest/not-yet', lacks.isEarly],
     ['travel/elsewhere', lacks.isElsewhere],
     ['quest/not-by-hob', byHob && priceByHob(chapter, world) === null],
@@ -108,9 +110,14 @@ function ofStory(
   );
 }
 
-/** Whether the next chapter is open on a day: from chapter 8 on, one a day. */
-const isChapterOpen = ({ id }: Chapter, { quests }: Pick<Shown, 'quests'>, day: number): boolean =>
-  id < FIRST_CHAPTER_OF_A_DAY || quests.closedOn !== day;
+/** The day on which the next chapter opens, in days since 1970-01-01; null for one that is open at once. */
+export function openingDay({ quests: { chapter, closedOn } }: Pick<Shown, 'quests'>): number | null {
+  if (closedOn === null || chapter < FIRST_CHAPTER_OF_A_DAY) return null;
+  return closedOn + (chapter < FIRST_CHAPTER_OF_TWO_DAYS ? 1 : 2);
+}
+
+const isChapterOpen = (shown: Pick<Shown, 'quests'>, day: number): boolean =>
+  day >= (openingDay(shown) ?? day);
 
 function ofErrand(shown: Shown, { id, useKept = false, counters }: HandingOver, world: World) {
   const accepted = shown.quests.errands.find(({ errandId }) => errandId === id);

@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { execute } from '../commands/execute.ts';
 import { countersFor } from '../commands/needed-counters.ts';
 import { type PlayerCommand, withSupplied } from '../commands/player-command.ts';
+import { openingDay } from '../obstacles/quests.ts';
 import { amountOf, amountsOf } from '../state/amounts.ts';
 import { EXPERIENCE_TABLE, MAX_AMOUNT } from '../state/experience.ts';
 import { ERRAND_SLOTS, FIRST_QUESTS } from '../state/quests.ts';
@@ -60,6 +61,7 @@ const QUESTS: QuestData = {
       terms: [20, 30].map((amount) => ({ kind: 'deliver', id: BREAD, amount })),
       unlocks: [{ kind: 'errand-slots', id: 9 }],
     }),
+    testChapter({ id: 41 }),
   ],
   errands: SKILLS.map(({ id }) =>
     id === KILLS
@@ -176,6 +178,15 @@ describe('a chapter', () => {
     expect(give(state, story(8), 0, START + DAY)).toContain('OnChapterClosed');
     expect(give(state, story(9), 0, START + DAY)).toBe('quest/not-open');
     expect(give(state, story(9), 0, START + 9 * DAY)).toContain('OnChapterClosed');
+  });
+
+  test('opens on the second day after the one before was closed, from the forty-first on', () => {
+    const closed = { ...FIRST_QUESTS, closedOn: TODAY };
+    const at = (chapter: number) => openingDay(who({ quests: { ...closed, chapter } }).shown);
+    expect([7, 8, 40, 41, 45].map(at)).toEqual([null, TODAY + 1, TODAY + 1, TODAY + 2, TODAY + 2]);
+    const state = who({ quests: { ...closed, chapter: 41 } });
+    expect(give(state, story(41), 0, START + DAY)).toBe('quest/not-open');
+    expect(give(state, story(41), 0, START + 2 * DAY)).toContain('OnChapterClosed');
   });
 
   test('takes gold for deliveries from the tenth on', () => {

@@ -46,5 +46,7 @@
  *
  * 15: A plan may have steps that set the healing threshold, take a pet along, and make something until a
  * level or for a time. The newest sale of the plan can be undone for longer than ten minutes.
+ *
+ * 16: Chapters from the forty-first on open on the second day after the one before was closed.
  */
-export const RULES_VERSION = 15;
+export const RULES_VERSION = 16;

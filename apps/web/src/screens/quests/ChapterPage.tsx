@@ -4,6 +4,7 @@ import {
   DAY,
   dayOf,
   isReached,
+  openingDay,
   priceByHob,
   progressOfTerm,
 } from '@slumberfell/engine';
@@ -14,6 +15,7 @@ import type { GoalWays } from '../../features/quests/use-goal-ways.ts';
 import { type Handed, obstaclesTo, refusalOf, useHandOver } from '../../features/quests/use-hand-over.ts';
 import type { QuestFacts } from '../../features/quests/use-quests.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
+import { formatMoment } from '../../lib/format/date.ts';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatTimeOfDay } from '../../lib/format/time.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
@@ -67,7 +69,7 @@ export function ChapterPage({ chapter, facts, ways }: ChapterPageProps) {
         </header>
         {isLater ? (
           <p className={styles.tomorrow}>
-            {`The next chapter opens at ${formatTimeOfDay((dayOf(now) + 1) * DAY)}, with the new day, and can wait for as long as you like.`}
+            {`The next chapter opens ${openingWords(openingDay(shown), dayOf(now))}, and can wait for as long as you like.`}
           </p>
         ) : (
           <p className={styles.text}>{chapter.opening}</p>
@@ -89,6 +91,12 @@ export function ChapterPage({ chapter, facts, ways }: ChapterPageProps) {
       </article>
     </Panel>
   );
+}
+
+/** When the next chapter opens: `at 01:00, with the new day`. Days since 1970-01-01. */
+function openingWords(day: number | null, today: number): string {
+  const begins = (day ?? today) * DAY;
+  return day === today + 1 ? `at ${formatTimeOfDay(begins)}, with the new day` : `on ${formatMoment(begins)}`;
 }
 
 interface HandOverChapterProps extends ChapterProps {
