@@ -1,8 +1,9 @@
-import { goesTo, type NextThing, type Night } from '@slumberfell/engine';
+import { goesTo, isSameWanted, type NextThing, type Night } from '@slumberfell/engine';
 import type { ReactNode } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { STILL_LOOKING, thingName, wayText } from '../next/next-words.ts';
 import { useNext } from '../next/use-next.ts';
+import { useWanted } from '../wanted/use-wanted.ts';
 import styles from './NightCard.module.css';
 import { NightCard } from './NightCard.tsx';
 import { reachedText, sameWayText } from './next-night-words.ts';
@@ -16,15 +17,19 @@ interface NextNightCardProps {
 }
 
 /**
- * The night that goes the way to the thing that the player has pinned, else to the first of those to get
- * next. Where another night goes the same way, it says that.
+ * The night that goes the way to the thing that the player has pinned, else to the first of those to get next
+ * to which no other night goes. Where another night goes the same way, it says that.
  */
 export function NextNightCard({ others }: NextNightCardProps) {
   const world = useWorld();
+  const { pinned } = useWanted();
   const { status, isOld } = useNext();
   if (status.status === 'failed' || status.status === 'refused') return null;
   if (status.status === 'waiting') return <Waiting />;
-  const [thing] = status.answer;
+  const [first] = status.answer;
+  const isPinned = first !== undefined && pinned !== null && isSameWanted(first.wanted, pinned);
+  const isOwn = ({ getting }: NextThing): boolean => !others.some((night) => goesTo(night, getting));
+  const thing = isPinned ? first : (status.answer.find(isOwn) ?? first);
   if (thing === undefined)
     return (
       <Sentence title="You have the best that is within reach">
