@@ -10,7 +10,7 @@ import { goalGains } from './goal-gains.ts';
 
 const ENEMY = THINGS_WORLD.sets.regions[0]?.enemies[0] ?? 0;
 const { shown } = testState({
-  inventory: amountsOf({ [CLUB]: 1 }),
+  inventory: amountsOf({ [CLUB]: 1, [GRAIN]: 20 }),
   equipment: { weapon: CLUB, food: BREAD, foodAmount: 50_000 },
 });
 
@@ -23,6 +23,7 @@ function nightOf(...steps: readonly PlanStep[]) {
 }
 
 const HUNT = nightOf(beginHunt(1, USUAL_HABITS, { until: { kills: 100 } }));
+const BAKING = nightOf(beginCraft(BREAD, 10));
 const GATHERING = nightOf(beginCraft(GRAIN, 50));
 
 const ask = (kind: QuestAsk['kind'], id: number, need: number, have = 0): QuestAsk => ({
@@ -70,6 +71,13 @@ describe('what a night brings of what is asked', () => {
     expect(gainsOf(HUNT, ask('deliver', GRAIN, 50))).toEqual([]);
     expect(gainsOf(HUNT, ask('kill-region', 1, 60, 60))).toEqual([]);
     expect(gainsOf(HUNT, ask('run', 1, 1), ask('at', 1, 1))).toEqual([]);
+  });
+
+  test('is not fulfilled by a night that uses up another part', () => {
+    const baked = (grain: number) =>
+      gainsOf(BAKING, ask('deliver', GRAIN, 20, grain), ask('deliver', BREAD, 10));
+    expect(baked(20)).toMatchObject([{ after: [{ have: 0 }, { have: 10 }], isFulfilled: false }]);
+    expect(baked(40)).toMatchObject([{ after: [{ have: 20 }, { have: 10 }], isFulfilled: true }]);
   });
 
   test('is not fulfilled while a part is missing, and a place is no part', () => {

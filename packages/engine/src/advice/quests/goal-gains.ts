@@ -64,7 +64,9 @@ const FIXED = 0.95;
 /** Whether something is reached in most nights: what comes by chance has a standard deviation to spare. */
 function isLikely(ask: QuestAsk, gain: number, steps: readonly PlanStep[]): boolean {
   const missing = ask.need - ask.have;
-  if (missing <= 0 || ask.kind === 'at') return true;
+  if (ask.kind === 'at') return true;
+  // A night may use up what is there already.
+  if (missing <= 0) return gain >= missing;
   const isFixed =
     ask.kind === 'run' ||
     (ask.kind === 'deliver' &&
