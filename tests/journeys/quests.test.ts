@@ -4,9 +4,12 @@ import {
   dayOf,
   EXPERIENCE_TABLE,
   maxHealthOf,
+  openQuests,
   type QuestState,
   SKILL_COUNT,
   TURN_TIME,
+  weeklyErrandOf,
+  weekOf,
 } from '@slumberfell/engine';
 import { API_BASE, routes } from '@slumberfell/protocol';
 import type { Page } from 'playwright-core';
@@ -17,7 +20,9 @@ import { rewriteCharacter } from './rewrite-character.ts';
 import { DESKTOP, PHONE, SIZES } from './sizes.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
 import { shownNow } from './steps/veteran.ts';
-import { itemNamed, quests } from './world.ts';
+import { itemNamed, quests, world } from './world.ts';
+
+const questWorld = { ...world, quests: openQuests(quests) };
 
 /** A player closes the first chapters, fulfils an errand, and reads the story again when it is over. */
 
@@ -36,6 +41,9 @@ const MANY_TURNS = 100;
 
 /** Level 70 in every skill. */
 const STRONG = Array.from({ length: SKILL_COUNT }, () => EXPERIENCE_TABLE[69] ?? 0);
+
+/** The id of an errand that no content has. */
+const GONE = 99_999;
 
 /** How the second chapter ends. */
 const CLOSING_OF_TWO = quests.chapters.find(({ id }) => id === 2)?.closing ?? '';
@@ -208,6 +216,27 @@ test('a chapter opens tomorrow, Hob brings another, and the whole story can be r
       .last()
       .waitFor();
     await browser.inspect('weeks');
+
+    // Content has changed since: one accepted errand is gone, and another belongs to another week now.
+    const week = weekOf(dayOf(server.clock.now()));
+    const offered = [0, 1, 2].map((age) => weeklyErrandOf(questWorld, week - age)?.id);
+    const other = quests.weeklyErrands.find(({ id }) => !offered.includes(id));
+    const running = { tiers: [1, 1, 1], base: 0, isDone: false };
+    await change(browser, () => ({
+      quests: at(46, {
+        weeks: [
+          { ...running, week: week - 1, errandId: GONE },
+          { ...running, week, errandId: other?.id ?? 0 },
+        ],
+      }),
+    }));
+    await page.goto('/quests?tab=board');
+    await main.getByText('Last week: this errand is asked for no more.').waitFor();
+    await main.getByRole('button', { name: 'Put down: an old errand of the week' }).click();
+    await main.getByText('Last week: this errand is asked for no more.').waitFor({ state: 'detached' });
+    await main.getByRole('heading', { level: 3, name: other?.title ?? '' }).waitFor();
+    await main.getByRole('button', { name: `Put down: ${other?.title}` }).click();
+    await main.getByRole('heading', { level: 3, name: other?.title ?? '' }).waitFor({ state: 'detached' });
     await page.getByText('Story', { exact: true }).click();
     await main.getByText('That is the whole story.').waitFor();
     await main.getByText(/^Fellcrown: /).click();
