@@ -77,7 +77,9 @@ export function WeekErrands({ facts, ways }: WeekErrandsProps) {
               ? weeklyErrandOf(world, week)
               : world.quests.weeklyErrand(accepted.errandId);
           if (errand !== undefined)
-            return <Week key={week} day={today - age * WEEK_DAYS} errand={errand} {...props} />;
+            return (
+              <Week key={`${week} ${errand.id}`} day={today - age * WEEK_DAYS} errand={errand} {...props} />
+            );
           return accepted && <OldWeek key={week} name={props.name} accepted={accepted} />;
         })}
         {older.map((accepted) => {
