@@ -48,7 +48,7 @@ export interface Config {
   readonly registration: RegistrationRules;
   /** Whether the host may post news. Announcements are possible in any case. */
   readonly hasNews: boolean;
-  /** Whether all players who are there are told when a character closes a chapter that unlocks `announcement`. */
+  /** Whether all players are told when a character closes a chapter that unlocks `announcement`. */
   readonly announcesChapters: boolean;
   /** How often one network may make a new guest. Null: no limit. */
   readonly newGuests: BucketRate | null;
