@@ -101,5 +101,7 @@ function GoalRow({ goal, way, isOld, facts }: GoalRowProps) {
 /** Why nothing leads there yet. */
 function noWayWords(goal: QuestGoal, shown: Shown, world: QuestFacts['world']): string {
   const level = levelBefore(goal, shown, world);
-  return level === null ? 'No safe way yet' : `No safe way yet: meant for level ${level}`;
+  return level === null
+    ? 'No safe way with what you have now'
+    : `No safe way with what you have now: meant for level ${level}`;
 }
