@@ -67,7 +67,17 @@ async function openHub(changes: Partial<HubDependencies>) {
   const folded = new FoldedLines();
   const alone = { nodes: null, publicUrl: null, proxies, folded, log: pino({ level: 'silent' }) };
   const http = createServer();
-  const hub = createHub(http, { game, logins, loginCookies, decisions, news, announcesChapters: true, clock, ...alone, ...changes });
+  const hub = createHub(http, {
+    game,
+    logins,
+    loginCookies,
+    decisions,
+    news,
+    announcesChapters: true,
+    clock,
+    ...alone,
+    ...changes,
+  });
   await new Promise<void>((resolve) => http.listen(0, '127.0.0.1', resolve));
   const url = `http://127.0.0.1:${(http.address() as AddressInfo).port}`;
   const close = async (): Promise<void> => {

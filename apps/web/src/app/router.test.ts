@@ -18,7 +18,7 @@ test('the paths of the game are those of its screens without parameters', () => 
   expect(paths).toContain('/home');
   expect(paths).toContain('/while-you-rest');
   expect(paths).toContain('/game-guide');
-  expect([...paths].filter((path) => !/^\/[a-z-]+$/.test(path))).toEqual([]);
+  expect([...paths].filter((path) => !/^(?:\/[a-z-]+)+$/.test(path))).toEqual([]);
   for (const path of ['/', '/account', '/login', '/logout', '/credits', '/skills', '/profile'])
     expect(paths).not.toContain(path);
 });

@@ -16,7 +16,8 @@ export function GoalTime({ goal, ways }: GoalTimeProps) {
   const world = useWorld();
   const way = ways.wayOf(goal);
   if (way === undefined) return <p className={styles.time}>Working out how long it takes…</p>;
-  const time = wayTime(way) ?? (way.seconds === null ? 'No safe way to all of it with what you have now.' : null);
+  const time =
+    wayTime(way) ?? (way.seconds === null ? 'No safe way to all of it with what you have now.' : null);
   const words = [time, wayFinds(way, world)].filter((part) => part !== null).join(' ');
   return (
     words !== '' && (

@@ -23,7 +23,7 @@ export const storyAndErrands: Write = () => ({
       `At ${screenLink('/quests', 'Quests')} one chapter is open at a time. It says who asks and what for: enemies beaten, a dungeon finished, things brought, a place to be. When all of it holds, **Hand over** closes the chapter, and the next one follows.`,
       list(
         'Kills and runs count from ever, not from the opening of the chapter.',
-        `From chapter ${FIRST_CHAPTER_OF_A_DAY} on, the next one opens on another day than the one before was closed. From chapter ${FIRST_CHAPTER_OF_TWO_DAYS} on, it takes two days. Days begin at midnight UTC. It waits for as long as you like.`,
+        `From chapter ${FIRST_CHAPTER_OF_A_DAY} on, the next one opens on another day than the one before was closed. From chapter ${FIRST_CHAPTER_OF_TWO_DAYS} on, a whole day lies between them. Days begin at midnight UTC. It waits for as long as you like.`,
         `From chapter ${FIRST_CHAPTER_BY_HOB} on, Hob Farthing brings what a chapter wants delivered, for ${inWords(HOB_PRICE)} times its value in gold.`,
         'Closed chapters can be read again below the open one.',
         'Who asks for an item, an enemy or a dungeon stands on its page in the Wiki, as far as you have been told.',
