@@ -1,10 +1,8 @@
 import { Link, type LinkProps, useSearch } from '@tanstack/react-router';
-import { Suspense } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { guidePath } from '../../features/guide/guide-path.ts';
 import { NextList } from '../../features/next/NextList.tsx';
 import { UndoPlannedSale } from '../../features/sales/UndoSale.tsx';
-import { lazyComponent } from '../../lib/lazy/lazy-component.ts';
 import { useIsIdle } from '../../lib/lazy/use-is-idle.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
@@ -21,11 +19,10 @@ import styles from './HomeScreen.module.css';
 import { LastReport } from './LastReport.tsx';
 import links from './Links.module.css';
 import { NewsPanel } from './NewsPanel.tsx';
+import { QuestsReady } from './QuestsReady.tsx';
 import { Tonight } from './Tonight.tsx';
 import { TraitsNews } from './TraitsNews.tsx';
 import { useIsBeyondFirstSteps } from './use-is-beyond-first-steps.ts';
-
-const QuestsReady = lazyComponent(async () => (await import('./QuestsReady.tsx')).QuestsReady);
 
 /**
  * The home screen: a welcome, who waits for something, the best nights, the current action, the last idle
@@ -55,7 +52,7 @@ export function HomeScreen() {
             Your legend is up and about in <b>{region}</b>.
           </p>
         </div>
-        <Suspense>{isIdle && <QuestsReady />}</Suspense>
+        {isIdle && <QuestsReady />}
       </RegionScene>
       <div className={styles.columns}>
         {isBeyondFirstSteps && isResting && <Tonight />}
