@@ -352,7 +352,7 @@ export {
   openingDay,
   turnInObstacles,
 } from './obstacles/quests.ts';
-export { needsCounters, readyQuests, type UnfinishedQuest } from './obstacles/ready-quests.ts';
+export { readyQuests, type UnfinishedQuest } from './obstacles/ready-quests.ts';
 export {
   mostToBuy,
   sellJunkObstacles,
@@ -369,6 +369,7 @@ export {
   COUNTER_KINDS,
   type Counter,
   type CounterKey,
+  type CountersOf,
   countersOfSums,
   isCounted,
   killsFor,

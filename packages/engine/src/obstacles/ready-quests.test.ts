@@ -15,7 +15,7 @@ import {
 } from '../testing/index.ts';
 import type { QuestData } from '../world/quests.ts';
 import { DAY, dayOf } from '../world/time.ts';
-import { needsCounters, readyQuests } from './ready-quests.ts';
+import { readyQuests } from './ready-quests.ts';
 
 const BREAD = 1;
 const RAT = 7;
@@ -90,10 +90,4 @@ test('accepted errands are ready when they are fulfilled, that of a week by any 
   expect(ready(who(6, { quests }), 104)).toEqual(['errand 3', 'week 3']);
   const done = { ...quests, errands: [], weeks: quests.weeks.map((week) => ({ ...week, isDone: true })) };
   expect(ready(who(6, { quests: done }), 0)).toEqual([]);
-});
-
-test('counters are needed only when nothing else is missing', () => {
-  expect(needsCounters(who(3), world, START)).toBe(true);
-  expect(needsCounters(who(2), world, START)).toBe(false);
-  expect(needsCounters(who(9, { quests: { ...FIRST_QUESTS, chapter: 8 } }), world, START)).toBe(false);
 });

@@ -1,6 +1,5 @@
 import { countersToTurnIn } from '../quests/counter-keys.ts';
-import type { Counter, CounterKey } from '../quests/counters.ts';
-import { MAX_AMOUNT } from '../state/experience.ts';
+import type { CountersOf } from '../quests/counters.ts';
 import type { Shown } from '../state/state.ts';
 import { WEEKLY_WAYS } from '../world/quests.ts';
 import type { World } from '../world/world.ts';
@@ -13,9 +12,6 @@ export interface UnfinishedQuest {
   /** The villager who asks for it. */
   readonly villagerId: number;
 }
-
-/** The value of each counter, where a caller has it. */
-type CountersOf = (keys: readonly CounterKey[]) => readonly Counter[];
 
 function unfinishedOf({ quests }: Pick<Shown, 'quests'>, world: World): readonly UnfinishedQuest[] {
   const quest = (
@@ -55,9 +51,3 @@ export const readyQuests = (
   at: number,
 ): readonly UnfinishedQuest[] =>
   unfinishedOf(shown, world).filter((quest) => isReady(quest, shown, world, countersOf, at));
-
-const REACHED: CountersOf = (keys) => keys.map((key) => ({ ...key, count: MAX_AMOUNT }));
-
-/** Whether `readyQuests` depends on counters: for something, all else that it asks for is there. */
-export const needsCounters = (shown: Shown, world: World, at: number): boolean =>
-  readyQuests(shown, world, REACHED, at).some((quest) => countersToTurnIn(quest, shown, world).length > 0);

@@ -28,6 +28,9 @@ export const countOf = (counters: readonly Counter[], { kind, id }: CounterKey):
 export const killsFor = ({ ids }: Errand, counters: readonly Counter[]): number =>
   ids.reduce((sum, id) => Math.min(MAX_AMOUNT, sum + countOf(counters, { kind: 'kill', id })), 0);
 
+/** The values of some counters, where a caller has them. */
+export type CountersOf = (keys: readonly CounterKey[]) => readonly Counter[];
+
 /** What a chronicle has counted. */
 export interface CountedSums {
   readonly kills: (enemyId: number) => number;

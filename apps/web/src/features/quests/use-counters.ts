@@ -1,7 +1,6 @@
 import {
   type CountedMoment,
-  type Counter,
-  type CounterKey,
+  type CountersOf,
   countersOfSums,
   limitedSum,
   type World,
@@ -15,11 +14,8 @@ import { type CountedSums, fetchCountedSums, useCountedMoments } from './counted
 /** The time in ms after which a failed fetch is repeated. */
 const PAUSE = 30_000;
 
-/** The counters that terms ask for, as of the newest frame. */
-export type CountersOf = (keys: readonly CounterKey[]) => readonly Counter[];
-
 interface UseCounters {
-  /** Null until the sums are fetched. */
+  /** The counters that terms ask for, as of the newest frame. Null until the sums are fetched. */
   readonly countersOf: CountersOf | null;
   readonly failure: Failure | null;
   readonly refetch: () => void;
@@ -28,14 +24,16 @@ interface UseCounters {
 /**
  * The counters of the open character. The sums are fetched once for each layout, because a layout is what the
  * page fetches when it has missed frames; from then on frames are counted.
+ * @param isWanted false fetches nothing; what was fetched before is there all the same
  */
-export function useCounters(world: World): UseCounters {
+export function useCounters(world: World, isWanted: boolean): UseCounters {
   const id = useCharacter((character) => character.id);
   const layouts = useCharacterState((state) => state.layouts);
   const moments = useCountedMoments();
   const { data: outcome, refetch } = useQuery({
     queryKey: ['counted-sums', id, layouts],
     queryFn: fetchCountedSums,
+    enabled: isWanted,
     staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
     refetchInterval: ({ state }) => (state.data?.ok === false ? PAUSE : false),
     placeholderData: keepPreviousData,

@@ -16,8 +16,8 @@ interface AcceptedGoals {
 }
 
 /**
- * What the next chapter and the accepted errands ask of the open character. The quests are fetched when the
- * page is idle.
+ * What the next chapter and the accepted errands ask of the open character. Quests and counters are fetched
+ * when the browser is idle.
  */
 export function useAcceptedGoals(): AcceptedGoals {
   const { facts, failure } = useQuests(useIsIdle());

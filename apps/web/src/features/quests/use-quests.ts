@@ -1,8 +1,8 @@
-import type { World } from '@slumberfell/engine';
+import type { CountersOf, World } from '@slumberfell/engine';
 import { useMemo } from 'react';
 import type { Failure } from '../../lib/api/call.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { type CountersOf, useCounters } from './use-counters.ts';
+import { useCounters } from './use-counters.ts';
 import { useQuestWorld } from './use-quest-world.ts';
 
 /** What the story and the board are shown with. */
@@ -26,7 +26,7 @@ export interface UseQuests {
  */
 export function useQuests(isWanted = true): UseQuests {
   const { questWorld, failure: questFailure, refetch } = useQuestWorld(isWanted);
-  const counters = useCounters(useWorld());
+  const counters = useCounters(useWorld(), isWanted);
   const { countersOf } = counters;
   const facts = useMemo(
     () => questWorld && countersOf && { world: questWorld, countersOf },

@@ -3,7 +3,6 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { guidePath } from '../../features/guide/guide-path.ts';
 import { NextList } from '../../features/next/NextList.tsx';
 import { UndoPlannedSale } from '../../features/sales/UndoSale.tsx';
-import { useIsIdle } from '../../lib/lazy/use-is-idle.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useIsPhone } from '../../lib/use-is-phone.ts';
 import { VERSION } from '../../lib/version.ts';
@@ -39,8 +38,6 @@ export function HomeScreen() {
   const isBeyondFirstSteps = useIsBeyondFirstSteps();
   // On a wide screen the news stand beside the alpha notice, so that they move nothing when they come.
   const isPhone = useIsPhone();
-  // The story is fetched after all that the screen shows at first.
-  const isIdle = useIsIdle();
   const { again = false } = useSearch({ from: '/app/game/home' });
   return (
     <>
@@ -52,7 +49,7 @@ export function HomeScreen() {
             Your legend is up and about in <b>{region}</b>.
           </p>
         </div>
-        {isIdle && <QuestsReady />}
+        <QuestsReady />
       </RegionScene>
       <div className={styles.columns}>
         {isBeyondFirstSteps && isResting && <Tonight />}

@@ -1,9 +1,8 @@
-import { needsCounters, readyQuests, type World } from '@slumberfell/engine';
+import { readyQuests } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
 import { useCharacter } from '../../features/character/use-character.ts';
-import type { CountersOf } from '../../features/quests/use-counters.ts';
-import { useCounters } from '../../features/quests/use-counters.ts';
-import { useQuestWorld } from '../../features/quests/use-quest-world.ts';
+import { useAcceptedGoals } from '../../features/quests/use-goals.ts';
+import type { QuestFacts } from '../../features/quests/use-quests.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import styles from './QuestsReady.module.css';
@@ -14,27 +13,11 @@ import { waitingWords } from './waiting-words.ts';
  * the screen of quests tells why.
  */
 export function QuestsReady() {
-  const { questWorld } = useQuestWorld();
-  return questWorld && <OfWorld world={questWorld} />;
+  const { facts } = useAcceptedGoals();
+  return facts && <Line facts={facts} />;
 }
 
-/** The chronicle is fetched only when it decides. */
-function OfWorld({ world }: { readonly world: World }) {
-  const shown = useCharacter((character) => character.shown);
-  const now = useNow(60_000);
-  return needsCounters(shown, world, now) ? (
-    <Counted world={world} />
-  ) : (
-    <Line world={world} countersOf={() => []} />
-  );
-}
-
-function Counted({ world }: { readonly world: World }) {
-  const { countersOf } = useCounters(world);
-  return countersOf && <Line world={world} countersOf={countersOf} />;
-}
-
-function Line({ world, countersOf }: { readonly world: World; readonly countersOf: CountersOf }) {
+function Line({ facts: { world, countersOf } }: { readonly facts: QuestFacts }) {
   const shown = useCharacter((character) => character.shown);
   const now = useNow(60_000);
   const ready = readyQuests(shown, world, countersOf, now);

@@ -1,7 +1,7 @@
 import { acceptedWeekOf } from '../../quests/accepted.ts';
 import { levelFor } from '../../quests/board.ts';
 import { countersToTurnIn } from '../../quests/counter-keys.ts';
-import type { Counter, CounterKey } from '../../quests/counters.ts';
+import type { Counter, CountersOf } from '../../quests/counters.ts';
 import { type Progress, progressOfErrand, progressOfTerm, progressOfTier } from '../../quests/progress.ts';
 import { weeklyTierOf } from '../../quests/weekly.ts';
 import { combatLevelOf } from '../../sessions/combat/combat-level.ts';
@@ -49,23 +49,20 @@ export function levelBefore({ kind, id }: QuestGoalId, shown: Shown, { quests }:
   return null;
 }
 
-/** The counters of the character's chronicle. */
-export type CountersFor = (keys: readonly CounterKey[]) => readonly Counter[];
-
 /** The next chapter, and what is accepted. */
-export function acceptedGoals(shown: Shown, world: World, countersFor: CountersFor): readonly QuestGoal[] {
+export function acceptedGoals(shown: Shown, world: World, countersOf: CountersOf): readonly QuestGoal[] {
   const { chapter, errands, weeks } = shown.quests;
   return [
-    ...storyGoal(chapter, shown, world, countersFor),
+    ...storyGoal(chapter, shown, world, countersOf),
     ...errands.flatMap((accepted) => {
       const errand = world.quests.errand(accepted.errandId);
-      return errand === undefined ? [] : [errandGoal(errand, accepted, shown, world, countersFor)];
+      return errand === undefined ? [] : [errandGoal(errand, accepted, shown, world, countersOf)];
     }),
     ...weeks.flatMap((accepted) => {
       const errand = world.quests.weeklyErrand(accepted.errandId);
       return errand === undefined || accepted.isDone
         ? []
-        : weekGoals(errand, accepted, shown, world, countersFor);
+        : weekGoals(errand, accepted, shown, world, countersOf);
     }),
   ];
 }
@@ -89,10 +86,10 @@ export const offeredWeekGoals = (
   shown: Shown,
 ): readonly QuestGoal[] => goalsOfWays(errand, { tiers, base: 0 }, false, shown, () => []);
 
-function storyGoal(id: number, shown: Shown, world: World, countersFor: CountersFor): readonly QuestGoal[] {
+function storyGoal(id: number, shown: Shown, world: World, countersOf: CountersOf): readonly QuestGoal[] {
   const chapter = world.quests.chapter(id);
   if (chapter === undefined) return [];
-  const counters = countersFor(countersToTurnIn({ kind: 'story', id }, shown, world));
+  const counters = countersOf(countersToTurnIn({ kind: 'story', id }, shown, world));
   const asks = chapter.terms.map((term) => ({
     kind: term.kind,
     ids: [term.id],
@@ -106,10 +103,10 @@ function errandGoal(
   accepted: AcceptedErrand,
   shown: Shown,
   world: World,
-  countersFor: CountersFor,
+  countersOf: CountersOf,
 ): QuestGoal {
   const { id, kind, ids } = errand;
-  const counters = countersFor(countersToTurnIn({ kind: 'errand', id }, shown, world));
+  const counters = countersOf(countersToTurnIn({ kind: 'errand', id }, shown, world));
   return {
     kind: 'errand',
     id,
@@ -124,12 +121,12 @@ function weekGoals(
   accepted: AcceptedWeek,
   shown: Shown,
   world: World,
-  countersFor: CountersFor,
+  countersOf: CountersOf,
 ): readonly QuestGoal[] {
   // The same errand may be accepted in two weeks; the one that is handed over is the open one.
   if (acceptedWeekOf(shown.quests, errand.id) !== accepted) return [];
   const counters = countersToTurnIn({ kind: 'week', id: errand.id }, shown, world);
-  return goalsOfWays(errand, accepted, true, shown, () => countersFor(counters));
+  return goalsOfWays(errand, accepted, true, shown, () => countersOf(counters));
 }
 
 const goalsOfWays = (
