@@ -8,7 +8,13 @@ import { type BareDatabase, bareSqlite } from './bare-sqlite.ts';
 import type { Figure } from './figure.ts';
 import { median } from './measure.ts';
 import type { Suite } from './suite.ts';
-import { openVeteranGame, rowBytes, type VeteranGame, veteranState } from './veteran-game.ts';
+import {
+  openVeteranGame,
+  rowBytes,
+  type VeteranGame,
+  veteranState,
+  veteranWithErrands,
+} from './veteran-game.ts';
 
 interface Amounts {
   readonly veterans: number;
@@ -61,6 +67,13 @@ const seconds = async (work: () => Promise<void>): Promise<number> => {
   return (performance.now() - start) / 1000;
 };
 
+const cpuSeconds = async (work: () => Promise<void>): Promise<number> => {
+  const start = process.cpuUsage();
+  await work();
+  const { user, system } = process.cpuUsage(start);
+  return (user + system) / 1e6;
+};
+
 /** The longest time between two callbacks of a timer with an interval of 1 ms while `work` runs, in ms. */
 async function longestTimerPause(work: () => Promise<void>): Promise<number> {
   let longest = 0;
@@ -105,6 +118,29 @@ const figure = (name: string, { ours, bare }: { ours: number; bare: number }): F
   detail: `${rate(ours)} / ${rate(bare)}`,
 });
 
+/** CPU time of the commands of veterans with six accepted errands, and of the same veterans without, in turns. */
+async function errandFigure(without: VeteranGame, { veterans, commands, rounds }: Amounts): Promise<Figure> {
+  const state = veteranWithErrands(Date.now());
+  const errands = await openVeteranGame(null, veterans, { state });
+  const times: Record<'with' | 'without', number[]> = { with: [], without: [] };
+  for (let round = 0; round <= rounds; round++) {
+    const loaded = await cpuSeconds(() => giveCommands(errands, commands));
+    const bare = await cpuSeconds(() => giveCommands(without, commands));
+    // Round 0 is a warm-up, so its results are not counted.
+    if (round === 0) continue;
+    times.with.push(loaded);
+    times.without.push(bare);
+  }
+  await errands.close();
+  return {
+    name: `commands: CPU time with ${state.shown.quests.errands.length} accepted errands / without errands`,
+    ratio: median(times.with) / median(times.without),
+    limit: 1.1,
+    goal: 'at most',
+    detail: `${Math.round(median(times.with) * 1000)} / ${Math.round(median(times.without) * 1000)} ms`,
+  };
+}
+
 /** Measures commands per second on both databases, and the longest delay of a timer while commands run. */
 async function commandFigures(amounts: Amounts): Promise<Figure[]> {
   const { veterans: count, commands, rounds } = amounts;
@@ -116,6 +152,7 @@ async function commandFigures(amounts: Amounts): Promise<Figure[]> {
   for (let round = 0; round < rounds; round++)
     pauses.push(await longestTimerPause(() => giveCommands(veterans, commands)));
   bare.close();
+  const errands = await errandFigure(veterans, amounts);
   await veterans.close();
 
   const server = await startPostgres();
@@ -129,6 +166,7 @@ async function commandFigures(amounts: Amounts): Promise<Figure[]> {
   return [
     figure('embedded', embedded),
     figure('PostgreSQL', postgres),
+    errands,
     {
       name: `commands: longest starvation of timers under ${commands.toLocaleString('en')} queued commands / 25 ms`,
       ratio: median(pauses) / 25,

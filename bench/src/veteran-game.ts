@@ -7,12 +7,12 @@ import { type Game, openGame } from '@slumberfell/server/benchmarks';
 import { encodeState, encodeTexts } from '@slumberfell/server/characters';
 import { type Clock, openStorage, type Storage } from '@slumberfell/server/storage';
 import { storedAccount } from '@slumberfell/server/testing';
-import { veteran } from './veteran.ts';
+import { DAY, veteran } from './veteran.ts';
 
 /** `veteranState` adds items until the state has this many bytes. The shipped world has too few items. */
 const MOST_BYTES = 22_000;
 
-/** A game whose characters are all veterans with the state of `veteranState`. */
+/** A game whose characters are all veterans with one state. */
 export interface VeteranGame {
   readonly storage: Storage;
   readonly game: Game;
@@ -42,20 +42,44 @@ export function veteranState(): State {
   return state;
 }
 
+/** The state of `veteranState` with three accepted errands from the boards of each of the last two days before `now`. */
+export function veteranWithErrands(now: number): State {
+  const state = veteranState();
+  const today = Math.floor(now / DAY);
+  const { errands: all } = compileWorld(shippedWorldDirectory).quests;
+  const errands = all.slice(0, 6).map(({ id, amount }, index) => ({
+    errandId: id,
+    day: today - 1 + Math.floor(index / 3),
+    amount,
+    base: 0,
+  }));
+  const days = [today - 1, today].map((day) => ({ day, taken: 0b111, done: 0 }));
+  state.shown = { ...state.shown, quests: { ...state.shown.quests, chapter: 20, errands, days } };
+  return state;
+}
+
 /** The bytes of a stored veteran. */
 export const rowBytes = (): number => encodeState(veteranState()).length;
 
-/** @param count how many veterans. A given `directory` belongs to the caller and is not removed by `close` */
+interface VeteranGameOptions {
+  readonly clock?: Clock;
+  /** Belongs to the caller and is not removed by `close`. */
+  readonly directory?: string;
+  /** The state of each character; else that of `veteranState`. */
+  readonly state?: State;
+}
+
+/** @param count how many veterans */
 export async function openVeteranGame(
   databaseUrl: string | null,
   count: number,
-  { clock, directory: kept }: { readonly clock?: Clock; readonly directory?: string } = {},
+  { clock, directory: kept, state = veteranState() }: VeteranGameOptions = {},
 ): Promise<VeteranGame> {
   const directory = kept ?? mkdtempSync(join(tmpdir(), 'slumberfell-bench-'));
   const storage = await openStorage({ databaseUrl, dataDirectory: directory, ...(clock && { clock }) });
   const game = await openGame({ storage, content: compileWorld(shippedWorldDirectory) });
   const characterIds: number[] = [];
-  const texts = encodeTexts(veteranState());
+  const texts = encodeTexts(state);
   for (let index = 0; index < count; index++)
     characterIds.push(await settleVeteran(storage, game, index, texts));
   return {

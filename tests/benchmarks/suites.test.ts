@@ -11,6 +11,7 @@ test('each suite of npm run bench gives all its figures', async ({ signal }) => 
       'engine: settle 24 h of hunting with the recorders',
       'commands: embedded / bare',
       'commands: PostgreSQL / bare',
+      'commands: CPU time with 6 accepted errands / without errands',
       'commands: longest starvation of timers',
       'plans: settle a plan of 20 steps / the same sessions by hand',
       'plans: settle a plan of 99 rounds / the same sessions by hand',
