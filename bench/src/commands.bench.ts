@@ -118,7 +118,7 @@ const figure = (name: string, { ours, bare }: { ours: number; bare: number }): F
   detail: `${rate(ours)} / ${rate(bare)}`,
 });
 
-/** CPU time of the commands of veterans with six accepted errands, and of the same veterans without, in turns. */
+/** CPU time of commands of veterans with six accepted errands, and of veterans without, in turns. */
 async function errandFigure(without: VeteranGame, { veterans, commands, rounds }: Amounts): Promise<Figure> {
   const state = veteranWithErrands(Date.now());
   const errands = await openVeteranGame(null, veterans, { state });

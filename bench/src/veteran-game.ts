@@ -42,7 +42,7 @@ export function veteranState(): State {
   return state;
 }
 
-/** The state of `veteranState` with three accepted errands from the boards of each of the last two days before `now`. */
+/** The state of `veteranState` with three accepted errands from each board of `now` and of the day before. */
 export function veteranWithErrands(now: number): State {
   const state = veteranState();
   const today = Math.floor(now / DAY);
