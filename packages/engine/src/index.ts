@@ -361,6 +361,7 @@ export {
   undoSaleObstacles,
 } from './obstacles/trade.ts';
 export { travelObstacles } from './obstacles/travel.ts';
+export { giveGiftObstacles } from './obstacles/villager-gifts.ts';
 export { hideWantedObstacles, pinWantedObstacles } from './obstacles/wanted.ts';
 export { isBoardOpen, isDayDone, isPlaceTaken, isWeekOpen } from './quests/accepted.ts';
 export { amountOfErrand, boardOf, tiersOfWays, weeklyErrandOf } from './quests/board.ts';
@@ -387,6 +388,13 @@ export { pieceFor } from './quests/rewards.ts';
 export { BOARD_PLACES, skillsOfDay, WEEK_DAYS, weekOf } from './quests/rotation.ts';
 export { progressOf } from './quests/terms.ts';
 export { announcedOf, errandSlots, isUnlocked, openedBy, regionsOfVillagers } from './quests/unlocked.ts';
+export {
+  type GiftChoice,
+  giftChoices,
+  isBestFriend,
+  isGivenThisWeek,
+  takesGifts,
+} from './quests/villager-gifts.ts';
 export { killsOfWeek, weeklyTierOf } from './quests/weekly.ts';
 export type { Seed } from './random/seed.ts';
 export type { CarriedOut, CombatScene, CombatTurn, ItemActionScene, Recorder } from './recording/recorder.ts';
@@ -487,6 +495,7 @@ export * from './state/state.ts';
 export { textPattern } from './state/text-pattern.ts';
 export { MAX_BEARERS } from './state/trait-fields.ts';
 export { amountOfNote, NOTE_KINDS, Note } from './state/trait-notes.ts';
+export { MAX_VILLAGERS } from './state/villager-gifts.ts';
 export { HIDDEN_THINGS, isSameWanted, WANTED_KINDS, type Wanted, type WantedMarks } from './state/wanted.ts';
 export { RULES_VERSION } from './stored/rules-version.ts';
 export { type SetOutcome, wearingSet } from './wearing/set-outcome.ts';

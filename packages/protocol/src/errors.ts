@@ -248,6 +248,9 @@ export const REFUSALS = {
   'errand/full': 'You have as many errands as you can take on. Fulfil or drop one first.',
   'errand/none': 'You have not taken this errand.',
   'errand/no-choice': 'Choose how to fulfil this errand.',
+  'gift/not-liked': 'This is nothing that this villager likes.',
+  'gift/best-friend': 'You are the best of friends already. A gift would change nothing.',
+  'gift/this-week': 'You have given this villager something this week. A week begins on Monday, 00:00 UTC.',
 } as const satisfies Record<RefusalCode, string>;
 
 /** Why a step of a plan was skipped: the codes of the rules, and one that no call has. */

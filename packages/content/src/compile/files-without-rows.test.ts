@@ -31,6 +31,7 @@ const UNNAMED = [
   'milestones.csv',
   'story.csv',
   'unique-traits.csv',
+  'villager-likes.csv',
   'weekly-errands.csv',
 ];
 
@@ -49,7 +50,7 @@ const NAMED = [
   ['recipe-sets.csv', 'armor.csv'],
   ['starters.csv', 'new-character.json'],
   ['uniques.csv', 'unique-traits.csv'],
-  ['villagers.csv', 'story.csv'],
+  ['villagers.csv', 'villager-likes.csv'],
   ['weapons.csv', 'elite-traits.csv'],
 ] as const;
 

@@ -32,7 +32,7 @@ export type SuppliedField = SeedField | CountersField;
  */
 interface IdField {
   readonly kind: 'id';
-  readonly of: 'item' | 'region' | 'dungeon' | 'thing' | 'errand' | 'quest';
+  readonly of: 'item' | 'region' | 'dungeon' | 'thing' | 'errand' | 'quest' | 'villager';
 }
 
 /** A safe integer of `min` to `max`, both inclusive. A bound that is left out does not exist. */

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest';
-import { skillsOfDay } from '../quests/rotation.ts';
+import { skillsOfDay, weekOf } from '../quests/rotation.ts';
 import { amountsOf } from '../state/amounts.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
+import { MAX_FRIENDSHIP_POINTS } from '../state/friendship.ts';
 import { JUNK_KINDS, KEPT_KINDS } from '../state/kept.ts';
 import { FIRST_QUESTS, type QuestState } from '../state/quests.ts';
 import type { PlanStep, Shown } from '../state/state.ts';
@@ -52,6 +53,7 @@ const QUESTS: QuestData = {
       unlocks: [
         { kind: 'errands', id: 0 },
         { kind: 'villagers', id: 1 },
+        { kind: 'gifts', id: 0 },
       ],
     }),
   ),
@@ -59,7 +61,7 @@ const QUESTS: QuestData = {
   weeklyErrands: [
     { id: 901, title: '', villagerId: 1, ways: [[], [], []], candleEnds: 0, friendship: 0, text: '' },
   ],
-  villagers: [testVillager({ id: 1 })],
+  villagers: [testVillager({ id: 1, likes: [[{ itemIds: [FLAX], amount: 1 }]] })],
 };
 
 const timeline = always(
@@ -116,6 +118,8 @@ const [BOARD_SKILL = 0] = skillsOfDay(TODAY);
 /** The story goes on, and the board is open. */
 const AT_BOARD: QuestState = { ...FIRST_QUESTS, chapter: 2 };
 const ON_BOARD = { quests: AT_BOARD };
+const GIVEN_FLAX = { villagerId: 1, itemId: FLAX };
+const GIVEN_BREAD = { villagerId: 1, itemId: BREAD };
 const OFFERED = { errandId: BOARD_SKILL * 10, day: TODAY, counters: [] };
 
 const of = <N extends CommandName>(name: N, input: CommandInputs[N]): Command => ({ name, input }) as Command;
@@ -237,6 +241,15 @@ const EXAMPLES: Readonly<Record<RefusalCode, Example>> = {
       quests: { ...AT_BOARD, weeks: [{ week: 1, errandId: 901, tiers: [1], base: 0, isDone: false }] },
     },
     refused: of('turn-in', { kind: 'week', id: 901, counters: [] }),
+  },
+  'gift/not-liked': { shown: { ...rich, ...ON_BOARD }, refused: of('give-gift', GIVEN_BREAD) },
+  'gift/best-friend': {
+    shown: { ...rich, ...ON_BOARD, friendship: [1, MAX_FRIENDSHIP_POINTS] },
+    refused: of('give-gift', GIVEN_FLAX),
+  },
+  'gift/this-week': {
+    shown: { ...rich, ...ON_BOARD, villagerGifts: { week: weekOf(TODAY), villagerIds: [1] } },
+    refused: of('give-gift', GIVEN_FLAX),
   },
   'item/kept': {
     shown: { ...rich, kept: [FLAX, 1] },

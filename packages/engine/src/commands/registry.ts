@@ -11,6 +11,7 @@ import { deleteSet } from './delete-set.ts';
 import { dropErrand } from './drop-errand.ts';
 import { equip } from './equip.ts';
 import { equipFood } from './equip-food.ts';
+import { giveGift } from './give-gift.ts';
 import { hideWanted } from './hide-wanted.ts';
 import type { InputOf } from './input.ts';
 import { keep } from './keep.ts';
@@ -67,6 +68,7 @@ export const COMMANDS = registry({
   'accept-errand': acceptErrand,
   'drop-errand': dropErrand,
   'turn-in': turnIn,
+  'give-gift': giveGift,
   buy,
   'claim-trophy': claimTrophy,
   'claim-card': claimCard,

@@ -86,6 +86,23 @@ export const onCosmeticGained = event<OnCosmeticGained>({
   apply: (shown, { cosmeticId }) => ({ ...shown, cosmetics: withId(shown.cosmetics, cosmeticId) }),
 });
 
+/** A villager is given something in a week. */
+export interface OnVillagerGift {
+  readonly type: 'OnVillagerGift';
+  readonly villagerId: number;
+  /** As `weekOf`. */
+  readonly week: number;
+}
+
+export const onVillagerGift = event<OnVillagerGift>({
+  type: 'OnVillagerGift',
+  apply(shown, { villagerId, week }) {
+    const { villagerGifts } = shown;
+    const given = villagerGifts.week === week ? villagerGifts.villagerIds : [];
+    return { ...shown, villagerGifts: { week, villagerIds: withId(given, villagerId) } };
+  },
+});
+
 /** Points of friendship with a villager; those above the highest level are not counted. */
 export interface OnFriendship {
   readonly type: 'OnFriendship';

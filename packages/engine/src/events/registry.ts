@@ -38,6 +38,7 @@ import {
   onExperience,
   onFriendship,
   onFurnishingGained,
+  onVillagerGift,
 } from './quests.ts';
 import { onPlannedSale, onSale, onSaleUndone } from './sales.ts';
 import { onIdleSessionFinished, onIdleTimeChange, onLimitChange, sessionRefreshed } from './session.ts';
@@ -99,6 +100,7 @@ export const EVENTS = registry({
   OnCandleEndsChange: onCandleEndsChange,
   OnFurnishingGained: onFurnishingGained,
   OnCosmeticGained: onCosmeticGained,
+  OnVillagerGift: onVillagerGift,
   OnFriendship: onFriendship,
 });
 

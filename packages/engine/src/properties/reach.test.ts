@@ -70,6 +70,7 @@ const FROM_QUESTS = [
   'OnFurnishingGained',
   'OnCosmeticGained',
   'OnFriendship',
+  'OnVillagerGift',
 ];
 
 test('sequences reach every command, executed and refused with each code', () => {

@@ -25,6 +25,7 @@ import {
 import { lastBegin, plan, savedPlans } from './plan-shapes.ts';
 import { FIRST_QUESTS, questState } from './quests.ts';
 import type { StateField, ValuesOf } from './state-field.ts';
+import { NO_VILLAGER_GIFTS, villagerGifts } from './villager-gifts.ts';
 import { NOTHING_WANTED } from './wanted.ts';
 
 /**
@@ -122,6 +123,12 @@ export const SHOWN_FIELDS = {
   quests: field(questState, { ...collection, initial: FIRST_QUESTS, unplayed: FIRST_QUESTS }),
   /** Points of friendship by villager. */
   friendship: field(amounts(MAX_FRIENDSHIP_POINTS), { ...collection, initial: [], unplayed: [] }),
+  /** The villagers that were given something in the last week in which the character gave anything. */
+  villagerGifts: field(villagerGifts, {
+    ...collection,
+    initial: NO_VILLAGER_GIFTS,
+    unplayed: NO_VILLAGER_GIFTS,
+  }),
   candleEnds: field(amount, { ...collection, initial: 0 }),
   /** Ids of the owned furnishings, ascending. */
   furnishings: field(ids, { ...collection, initial: [], unplayed: [] }),

@@ -48,5 +48,7 @@
  * level or for a time. The newest sale of the plan can be undone for longer than ten minutes.
  *
  * 16: Chapters from the forty-first on open on the second day after the one before was closed.
+ *
+ * 17: Villagers take gifts, and friendship rises by them.
  */
-export const RULES_VERSION = 16;
+export const RULES_VERSION = 17;

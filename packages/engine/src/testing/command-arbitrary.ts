@@ -22,6 +22,7 @@ import {
   SETS,
   TROPHIES,
   UNKNOWN,
+  VILLAGERS,
 } from './plan.ts';
 import { boardDayArbitrary, errandIdArbitrary } from './quest-arbitrary.ts';
 
@@ -57,6 +58,7 @@ const ID_ARBITRARIES = {
   thing: thingId,
   errand: errandIdArbitrary,
   quest: questId,
+  villager: fc.constantFrom(...VILLAGERS, 9_999),
 };
 
 /** Counters of any chronicle. */

@@ -95,7 +95,16 @@ function quests({ amount }: CommandIntent, shown: Shown, world: World): Command[
   const dropped = [...errands, ...weeks].map(
     ({ errandId }): PlayerCommand => ({ name: 'drop-errand', input: { errandId } }),
   );
-  return [...offered, ...handed, ...handed, ...dropped].flatMap((sent) => {
+  const given = world.quests.villagers.flatMap(({ id, likes = [] }) =>
+    likes
+      .flat()
+      .flatMap(({ itemIds }) =>
+        itemIds.map(
+          (itemId): PlayerCommand => ({ name: 'give-gift', input: { villagerId: id, itemId, useKept } }),
+        ),
+      ),
+  );
+  return [...offered, ...handed, ...handed, ...dropped, ...given].flatMap((sent) => {
     const counters = countersFor(sent, shown, world).map((key) => ({ ...key, count: 10_000_000 }));
     const command = withSupplied(sent, () => [0, 0, 0, 0], counters);
     const { obstacles } = COMMANDS[command.name];

@@ -3,6 +3,7 @@ import { skillsOfDay, weekOf } from '../quests/rotation.ts';
 import { amountsOf } from '../state/amounts.ts';
 import { MAX_FRIENDSHIP_POINTS } from '../state/friendship.ts';
 import type { QuestState } from '../state/quests.ts';
+import type { VillagerGifts } from '../state/villager-gifts.ts';
 import type { Chapter, Errand, QuestData, Term, WeeklyErrand, WeeklyTier } from '../world/quests.ts';
 import { SKILLS } from '../world/skills.ts';
 import { dayOf } from '../world/time.ts';
@@ -68,6 +69,7 @@ const chapter = (id: number): fc.Arbitrary<Chapter> =>
             { kind: 'errands', id: 0 },
             { kind: 'villagers', id: 1 },
             { kind: 'weekly-errand', id: 0 },
+            { kind: 'gifts', id: 0 },
           ]
         : [{ kind: 'errand-slots', id: Math.min(6, 3 + id) }],
     opening: 'Once.',
@@ -126,9 +128,13 @@ export const questDataArbitrary: fc.Arbitrary<QuestData> = record({
   chapters: fc.tuple(...CHAPTERS.map(chapter)),
   errands: fc.tuple(...ERRAND_IDS.map(([skillId, id]) => errand(skillId, id))),
   weeklyErrands: fc.tuple(...WEEKLY_ERRANDS.map(weekly)),
-}).map((lists) => ({
+  likes: fc.array(fc.array(record({ itemIds: fc.tuple(itemId), amount: few }), { maxLength: 3 }), {
+    maxLength: 2,
+  }),
+}).map(({ likes, ...lists }) => ({
   ...lists,
   villagers: VILLAGERS.map((id) => ({
+    likes,
     id,
     name: `Villager ${id}`,
     regionId: id,
@@ -190,8 +196,17 @@ export const questStateArbitrary: fc.Arbitrary<QuestState> = record({
   ),
 });
 
+export const villagerGiftsArbitrary: fc.Arbitrary<VillagerGifts> = record({
+  week: fc.constantFrom(weekOf(TODAY) - 1, weekOf(TODAY)),
+  villagerIds: fc.subarray([...VILLAGERS]),
+});
+
+/** Often those of the highest level, which takes no gifts. */
+const pointsArbitrary = fc.oneof(
+  fc.integer({ min: 1, max: MAX_FRIENDSHIP_POINTS }),
+  fc.constant(MAX_FRIENDSHIP_POINTS),
+);
+
 export const friendshipArbitrary = fc
-  .array(fc.tuple(fc.constantFrom(...VILLAGERS), fc.integer({ min: 1, max: MAX_FRIENDSHIP_POINTS })), {
-    maxLength: 2,
-  })
+  .array(fc.tuple(fc.constantFrom(...VILLAGERS), pointsArbitrary), { maxLength: 2 })
   .map((entries) => amountsOf(Object.fromEntries(entries)));

@@ -20,7 +20,7 @@ import { AttackStyle } from '../world/static-data.ts';
 import { IDLE_TROPHY, START } from './fixture.ts';
 import { ownedAmount, record, skewed } from './number-arbitraries.ts';
 import { ENEMIES, FOODS, GEAR, ITEM_IDS, PETS, RECIPE, SALE_IDS, SETS, TROPHIES } from './plan.ts';
-import { friendshipArbitrary, questStateArbitrary } from './quest-arbitrary.ts';
+import { friendshipArbitrary, questStateArbitrary, villagerGiftsArbitrary } from './quest-arbitrary.ts';
 
 /**
  * This file generates characters without a session at START, from the weakest to the most powerful, for any
@@ -140,6 +140,7 @@ export const stateArbitrary: fc.Arbitrary<State> = record({
     wanted,
     quests: questStateArbitrary,
     friendship: friendshipArbitrary,
+    villagerGifts: villagerGiftsArbitrary,
     candleEnds: fc.oneof(fc.constant(0), skewed(0, 100, 10_000, MAX_AMOUNT)),
     furnishings: fc.subarray([7, 8]),
     cosmetics: fc.subarray([1_011, 2_001]),

@@ -138,6 +138,18 @@ export interface Villager {
   readonly lines: readonly string[];
   /** What the villager gives at friendship 6. */
   readonly furnishingId: number;
+  /** What the villager likes as a gift, a list for each item family. Absent in stored content from before. */
+  readonly likes?: readonly (readonly Liking[])[] | undefined;
+}
+
+/** The most item families that a villager likes. */
+export const MAX_FAMILIES_LIKED = 8;
+
+/** Items of one tier, each of which is a gift in this amount. */
+export interface Liking {
+  /** One for each quality. */
+  readonly itemIds: readonly number[];
+  readonly amount: number;
 }
 
 /** A piece for the room of a character. */

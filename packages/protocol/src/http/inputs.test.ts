@@ -50,6 +50,13 @@ const cases: Partial<Record<RouteName, { good: unknown[]; bad: unknown[] }>> = {
     bad: [111, { errandId: 111 }, { errandId: 111, day: -1 }, { errandId: 111, day: 1, counters: [] }],
   },
   'drop-errand': { good: [{ errandId: 111 }], bad: [111, { errandId: 0 }, {}] },
+  'give-gift': {
+    good: [
+      { villagerId: 1, itemId: 12010 },
+      { villagerId: 1, itemId: 12010, useKept: true },
+    ],
+    bad: [{ villagerId: 0, itemId: 1 }, { villagerId: 1 }, { villagerId: 1, itemId: 1, amount: 3 }, {}],
+  },
   'turn-in': {
     good: [
       { kind: 'story', id: 1 },

@@ -408,6 +408,10 @@ export const EVENTS = {
     text: 'The character owns a title, a frame or an accessory from now on.',
     fields: { cosmeticId: id },
   },
+  OnVillagerGift: {
+    text: 'A villager is given something. It takes one gift a week.',
+    fields: { villagerId: id, week: [z.int(), 'Weeks since 1970-01-01; they begin on Monday.'] },
+  },
   OnFriendship: {
     text: 'A villager becomes more of a friend.',
     fields: { villagerId: id, points: [amount, 'The points that are added.'] },

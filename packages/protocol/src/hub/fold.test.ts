@@ -28,6 +28,7 @@ const SHOWN: Shown = {
   wanted: { pinned: null, hiddenThings: [] },
   quests: { chapter: 1, closedOn: null, errands: [], days: [], weeks: [] },
   friendship: [],
+  villagerGifts: { week: 0, villagerIds: [] },
   candleEnds: 0,
   furnishings: [],
   cosmetics: [],

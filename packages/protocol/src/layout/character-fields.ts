@@ -19,7 +19,7 @@ import {
 import { attackStyle, trainingAttribute } from '../schemas/enumerations.ts';
 import { amount, count, id, instant, seconds } from '../schemas/numbers.ts';
 import { lastBegin, plan, savedPlan } from '../schemas/plan.ts';
-import { friendship as friendshipPoints, questState } from '../schemas/quests.ts';
+import { friendship as friendshipPoints, questState, villagerGifts } from '../schemas/quests.ts';
 import { savedSet } from '../schemas/saved-set.ts';
 import { wantedMarks } from '../schemas/wanted.ts';
 import { z } from '../schemas/zod.ts';
@@ -200,6 +200,11 @@ export const CHARACTER_FIELDS = {
     z.array(friendshipPoints).max(1_000).readonly(),
     ({ friendship }) => entriesOf(friendship).map(([villagerId, points]) => ({ villagerId, points })),
     'Points of friendship by villager.',
+  ),
+  villagerGifts: field(
+    villagerGifts,
+    ({ villagerGifts: { week, villagerIds } }) => ({ week, villagerIds }),
+    'The villagers to whom the character gave something in the last week in which it gave anything. Weeks are counted from 1970-01-01 and begin on Monday.',
   ),
   candleEnds: field(count, ({ candleEnds }) => candleEnds),
   furnishings: field(

@@ -59,6 +59,7 @@ export function readCharacter(layout: LayoutData): Shown {
     wanted: { pinned: data.wanted.pinned, hiddenThings: [...data.wanted.hiddenThings] },
     quests: data.quests,
     friendship: amountsOf(data.friendship.map(({ villagerId, points }) => [villagerId, points])),
+    villagerGifts: data.villagerGifts,
     candleEnds: data.candleEnds,
     furnishings: [...data.furnishings],
     cosmetics: [...data.cosmetics],

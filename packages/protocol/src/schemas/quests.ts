@@ -4,7 +4,9 @@ import {
   COSMETIC_KINDS,
   ERRAND_SLOTS,
   MAX_ENEMIES_OF_ERRAND,
+  MAX_FAMILIES_LIKED,
   MAX_FRIENDSHIP_POINTS,
+  MAX_VILLAGERS,
   TERM_KINDS,
   UNLOCK_KINDS,
   WEEKLY_WAYS,
@@ -40,6 +42,12 @@ export const questState = z.strictObject({
 export const friendship = z.strictObject({
   villagerId: id,
   points: z.int().min(1).max(MAX_FRIENDSHIP_POINTS),
+});
+
+/** The villagers that were given something in a week. */
+export const villagerGifts = z.strictObject({
+  week: day,
+  villagerIds: z.array(id).max(MAX_VILLAGERS).readonly(),
 });
 
 const name = z.string().min(1).max(200);
@@ -105,6 +113,9 @@ const weeklyErrand = z.strictObject({
   text,
 });
 
+/** Items of one tier, each of which is a gift in this amount. */
+const liking = z.strictObject({ itemIds: z.array(id).min(1).max(10).readonly(), amount });
+
 const villager = z.strictObject({
   id,
   name,
@@ -114,6 +125,7 @@ const villager = z.strictObject({
   description: text,
   lines: z.array(text).max(3).readonly(),
   furnishingId: id,
+  likes: z.array(z.array(liking).max(10).readonly()).max(MAX_FAMILIES_LIKED).readonly().optional(),
 });
 
 /** The story, the errands and the villagers of a world. */
@@ -121,7 +133,7 @@ export const questData = z.strictObject({
   chapters: z.array(chapter).max(99).readonly(),
   errands: z.array(errand).max(2_000).readonly(),
   weeklyErrands: z.array(weeklyErrand).max(500).readonly(),
-  villagers: z.array(villager).max(99).readonly(),
+  villagers: z.array(villager).max(MAX_VILLAGERS).readonly(),
   /** What chapters and villagers give for a room. */
   furnishings: z
     .array(z.strictObject({ id, name, description: text }))

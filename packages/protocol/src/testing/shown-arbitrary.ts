@@ -283,6 +283,7 @@ export const shownArbitrary: fc.Arbitrary<Shown> = record({
   friendship: fc
     .array(fc.tuple(id, fc.integer({ min: 1, max: MAX_FRIENDSHIP_POINTS })), { maxLength: 5 })
     .map((entries) => amountsOf(Object.fromEntries(entries))),
+  villagerGifts: record({ week: fc.integer(), villagerIds: ascending }),
   candleEnds: count,
   furnishings: ascending,
   cosmetics: ascending,

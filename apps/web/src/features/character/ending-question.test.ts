@@ -140,6 +140,7 @@ const WAYS: Readonly<Record<CommandName, Way>> = {
   'accept-errand': none('accept-errand', { errandId: 111, day: 1 }),
   'drop-errand': none('drop-errand', { errandId: 111 }),
   'turn-in': none('turn-in', { kind: 'story', id: 1 }),
+  'give-gift': none('give-gift', { villagerId: 1, itemId: 1 }),
   buy: none('buy', { itemId: FLAX, amount: 1 }),
   'claim-trophy': none('claim-trophy', { itemId: FLAX }),
   'claim-card': none('claim-card', { itemId: FLAX }),

@@ -62,6 +62,7 @@ const EFFECTS: Readonly<Record<CommandName, Effect>> = {
   'accept-errand': 'none',
   'drop-errand': 'none',
   'turn-in': 'none',
+  'give-gift': 'none',
   buy: 'none',
   'claim-trophy': 'none',
   'claim-card': 'none',

@@ -14,7 +14,14 @@ const ERRANDS =
   'id,skill,tier,min_level,giver,ask,things,amount,upper_amount,gold,experience,candle_ends,friendship,text';
 const WEEKLY = 'id,title,giver,way_1,way_2,way_3,candle_ends,friendship,text';
 
-const EMPTY: WholeFiles = { 'story.csv': null, 'errands.csv': null, 'weekly-errands.csv': null };
+const LIKES = 'villager,families';
+
+const EMPTY: WholeFiles = {
+  'story.csv': null,
+  'errands.csv': null,
+  'weekly-errands.csv': null,
+  'villager-likes.csv': null,
+};
 const table = (...rows: string[]): string => [...rows, ''].join('\n');
 const quests = (files: WholeFiles): WholeFiles => ({
   ...EMPTY,
@@ -118,6 +125,21 @@ test('a weekly errand has its ways in all tiers, with the worth of goods and wor
   expect(kills?.map(({ term }) => term)).toEqual(
     [400, 400, 310, 310, 300, 300].map((amount, index) => ({ kind: 'kill-region', id: index + 1, amount })),
   );
+});
+
+test('a villager likes families, whose items are a gift of five minutes of work in each tier', () => {
+  const { sets, quests: compiled } = compileEdited(
+    {},
+    quests({ 'villager-likes.csv': table(LIKES, 'Mr Test,bread; dagger; fang') }),
+  );
+  const item = (name: string) => sets.items.find((one) => one.name === name)?.id;
+  const [bread, dagger, fang] = compiled.villagers[0]?.likes ?? [];
+  expect([bread, dagger, fang].map((tiers) => tiers?.length)).toEqual([6, 6, 6]);
+  // Two Lea Barley of 5 s each, and 4 s of baking.
+  expect(bread?.[0]).toEqual({ itemIds: [item('Lea Barley Bread')], amount: 21 });
+  expect(dagger?.[0]?.itemIds).toEqual([item('Copper Dagger'), item('Masterwork Copper Dagger')]);
+  // What enemies drop counts 12 s.
+  expect(fang?.[0]?.amount).toBe(25);
 });
 
 test('kills cannot be asked for in a region without enemies', () => {
@@ -225,6 +247,16 @@ const FAULTS: [what: string, files: WholeFiles, problem: string][] = [
       ),
     },
     'weekly-errands.csv:2 id 1 is there twice',
+  ],
+  [
+    'a family that nobody knows',
+    { 'villager-likes.csv': table(LIKES, 'Mr Test,bread; moonlight') },
+    'villager-likes.csv:2 families "moonlight" is no item family',
+  ],
+  [
+    'a villager whose likes stand twice',
+    { 'villager-likes.csv': table(LIKES, 'Mr Test,bread', 'Mr Test,feast') },
+    'villager-likes.csv:3 villager is there twice',
   ],
   [
     'five tiers',

@@ -20,7 +20,7 @@ export function compileQuests(
 ): QuestData {
   const ofErrands = new UniqueIds();
   const furnishings = readFurnishings(directory, problems);
-  const villagers = readVillagers(directory, sets, furnishings, problems);
+  const villagers = readVillagers(directory, sets, furnishings, compilation, problems);
   return {
     chapters: readStory(directory, sets, villagers, furnishings, problems),
     errands: readErrands(directory, sets, villagers, ofErrands, problems),

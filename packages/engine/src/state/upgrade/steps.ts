@@ -12,6 +12,7 @@ import { withCompanion } from './010-companion.ts';
 import { withPlanSteps } from './011-plan-steps.ts';
 import { withWanted } from './012-wanted.ts';
 import { withQuests } from './013-quests.ts';
+import { withVillagerGifts } from './014-villager-gifts.ts';
 
 /**
  * The upgrade steps from the first stored shape of the state to the current one. Each step is a file:
@@ -31,6 +32,7 @@ const STEPS = [
   withPlanSteps,
   withWanted,
   withQuests,
+  withVillagerGifts,
 ] as const satisfies readonly UpgradeStep[];
 
 export const STATE_STEPS: readonly UpgradeStep[] = STEPS satisfies ChainTo<State, typeof STEPS>;

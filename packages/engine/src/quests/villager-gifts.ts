@@ -1,0 +1,69 @@
+import { amountOf } from '../state/amounts.ts';
+import { friendshipLevel, MAX_FRIENDSHIP } from '../state/friendship.ts';
+import { freeAmount } from '../state/kept.ts';
+import type { Shown } from '../state/state.ts';
+import type { Liking, Villager } from '../world/quests.ts';
+import { dayOf } from '../world/time.ts';
+import type { World } from '../world/world.ts';
+import { weekOf } from './rotation.ts';
+import { isUnlocked, regionsOfVillagers } from './unlocked.ts';
+
+/** Points of friendship for a gift. */
+export const POINTS_OF_GIFT = 1;
+
+/** Whether a villager takes gifts of a character. */
+export const takesGifts = (shown: Pick<Shown, 'quests'>, { regionId }: Villager, world: World): boolean =>
+  isUnlocked(shown, world, 'gifts') && regionsOfVillagers(shown, world).has(regionId);
+
+/** Whether a villager was given something in the week of an instant. */
+export const isGivenThisWeek = (
+  { villagerGifts: { week, villagerIds } }: Pick<Shown, 'villagerGifts'>,
+  villagerId: number,
+  at: number,
+): boolean => week === weekOf(dayOf(at)) && villagerIds.includes(villagerId);
+
+/** Whether the friendship with a villager cannot rise any more. */
+export const isBestFriend = ({ friendship }: Pick<Shown, 'friendship'>, villagerId: number): boolean =>
+  friendshipLevel(amountOf(friendship, villagerId)) === MAX_FRIENDSHIP;
+
+/** How a villager likes an item; undefined when it does not. */
+export const likingOf = ({ likes = [] }: Villager, itemId: number): Liking | undefined =>
+  likes.flat().find(({ itemIds }) => itemIds.includes(itemId));
+
+/** An item that a villager would take. */
+export interface GiftChoice {
+  readonly itemId: number;
+  /** How many make a gift. */
+  readonly amount: number;
+  /** How many are in the inventory. */
+  readonly owned: number;
+  /** Whether so many are in the inventory that are not kept. */
+  readonly isReady: boolean;
+  /** Gold for which the gift could be sold. */
+  readonly value: number;
+}
+
+/** What a character has of the things that a villager likes: what can be given first, then the cheapest. */
+export function giftChoices(
+  { likes = [] }: Villager,
+  shown: Pick<Shown, 'inventory' | 'kept'>,
+  world: World,
+): readonly GiftChoice[] {
+  const owned = likes.flat().flatMap(({ itemIds, amount }) =>
+    itemIds.flatMap((itemId): GiftChoice[] => {
+      const units = amountOf(shown.inventory, itemId);
+      const item = world.item(itemId);
+      if (units === 0 || item === undefined) return [];
+      return [
+        {
+          itemId,
+          amount,
+          owned: units,
+          isReady: freeAmount(shown, itemId) >= amount,
+          value: amount * item.value,
+        },
+      ];
+    }),
+  );
+  return owned.sort((one, other) => Number(other.isReady) - Number(one.isReady) || one.value - other.value);
+}
