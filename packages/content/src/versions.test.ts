@@ -31,7 +31,7 @@ test('another text of a chapter changes the version of the world; a world withou
   const [first, ...others] = quests.chapters;
   const chapters = [{ ...first, opening: 'Once.' } as typeof first, ...others] as typeof quests.chapters;
   expect(contentVersion(versions, newCharacter, { ...quests, chapters })).not.toBe(version);
-  expect(contentVersion(versions, newCharacter, NO_QUESTS)).toBe('b125ad4cfc4f9a4a');
+  expect(contentVersion(versions, newCharacter, NO_QUESTS)).toBe('f7ad1da1f1cdf66e');
 });
 
 test('another order of fields, or a conversion to JSON and back, changes no version', () => {

@@ -47,6 +47,7 @@ const NAMED = [
   ['pets.csv', 'companions.csv'],
   ['provisions.csv', 'recipe-drops.csv'],
   ['recipe-sets.csv', 'armor.csv'],
+  ['recipe-texts.csv', 'weapons.csv'],
   ['starters.csv', 'new-character.json'],
   ['uniques.csv', 'unique-traits.csv'],
   ['villagers.csv', 'story.csv'],

@@ -6,12 +6,6 @@ import { compileWorld } from './compile-world.ts';
 const { sets } = compileWorld(shippedWorldDirectory);
 const trophies = sets.items.filter(({ category }) => category === ItemCategory.Trophy);
 
-test('trophies of gathered products do not say that the product was made', () => {
-  const gathered = trophies.filter(({ id }) => id >= 50_100 && id < 50_260);
-  expect(gathered).toHaveLength(96);
-  for (const { name, description } of gathered) expect(description, name).toMatch(/^Set aside on the day /);
-});
-
 test('each keepsake has a text of its own', () => {
   const keepsakes = trophies.filter(({ id }) => id >= 70_001 && id < 71_000);
   expect(keepsakes).toHaveLength(26);
