@@ -28,6 +28,7 @@ const UNNAMED = [
   'enemy-tricks.csv',
   'errands.csv',
   'item-sets.csv',
+  'lore.csv',
   'milestones.csv',
   'story.csv',
   'unique-traits.csv',

@@ -114,6 +114,10 @@ test('a closed chapter is celebrated with what it brings to keep and what it ope
     link: null,
   });
   expect(closedChapterIn(closing(44), world)?.link?.to).toBe('/quests/ending');
+  expect(closedChapterIn(closing(7), world)).toMatchObject({
+    sentences: ['Opens more lines about your foes in the Bestiary.'],
+    link: { to: '/bestiary', label: 'Open the Bestiary' },
+  });
   expect(closedChapterIn(closing(9), world)?.sentences).toEqual([]);
   expect(closedChapterIn([{ type: 'OnCandleEndsChange', amount: 1 }], world)).toBeNull();
 });
