@@ -79,16 +79,19 @@ const sharedTextOf = ({ kind }: CraftedFamily): SharedTextKey =>
 function enemyTrophy(enemy: EnemySource, world: LinkedWorld): Trophy {
   const { trophyNoun: noun, trophyDescription } = world.enemyFamily.get(enemy.family);
   const inSentence = enemy.hasArticle ? `the ${enemy.name}` : enemy.name.replace(/^The /, 'the ');
+  const told = ownOrShared(world, trophyDescription, 'enemy_trophy_description', { enemy: inSentence });
   return {
     id: enemyTrophyId(enemy.id),
     name: phrase(world, 'enemy_trophy_name', { noun, enemy: inSentence }),
-    description: ownOrShared(world, trophyDescription, 'enemy_trophy_description', {
-      enemy: inSentence,
-    }),
+    description: closeName(told, inSentence),
     category: 'Combat',
     rank: rankOf(world.region.get(enemy.region).id),
   };
 }
+
+/** A name with a comma ("Cockcrow, the Unrisen Morning") needs a second one where the sentence goes on. */
+const closeName = (text: string, name: string): string =>
+  name.includes(',') ? text.replace(`${name} `, `${name}, `) : text;
 
 function keepsake(pet: PetSource): Trophy {
   return {
