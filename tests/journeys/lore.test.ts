@@ -4,6 +4,7 @@ import {
   EXPERIENCE_TABLE,
   FIRST_QUESTS,
   type Item,
+  ItemCategory,
   knownLore,
   maxHealthOf,
   SKILL_COUNT,
@@ -147,7 +148,11 @@ const texts = (entries: readonly { readonly description: string }[]): string[] =
   ...new Set(entries.map(({ description }) => description)),
 ];
 const ITEM_TEXTS = texts(world.sets.items);
-const LORE_TEXTS = lore.flatMap(({ lines }) => lines.map(({ text }) => text));
+const [TROPHY_TEXTS, PET_TEXTS] = [ItemCategory.Trophy, ItemCategory.Pet].map((kind) =>
+  texts(world.sets.items.filter(({ category }) => category === kind)),
+) as [string[], string[]];
+/** As the Bestiary writes them. */
+const LORE_TEXTS = lore.flatMap(({ lines }) => lines.map(({ text, kills }) => `${text} at ${kills} kills`));
 
 /** The most rows that a line takes where it stands, on a phone. */
 const MOST_ROWS = 4;
@@ -204,6 +209,25 @@ test('every line fits where it is shown, on a phone', async () => {
       ...LORE_TEXTS,
     ]);
     await putBack(browser, shell);
+    await page.goto('/equipment');
+    const sword = itemNamed('Saltsilver Sword');
+    await page.getByRole('button', { name: sword.name }).first().click();
+    await measured(page.getByRole('article').getByText(sword.description), ITEM_TEXTS);
+    await page.goto('/relicarium');
+    await page.getByPlaceholder('Filter by name').fill(shell.name);
+    await page.getByRole('main').getByTitle(shell.name, { exact: true }).click();
+    await measured(
+      page.getByRole('article', { name: shell.name }).getByText(shell.description),
+      TROPHY_TEXTS,
+    );
+    await page.goto('/pets');
+    const mouse = itemNamed('Dandelion Mouse');
+    await page.getByRole('list', { name: 'Pets' }).getByRole('button').first().click();
+    await measured(page.getByRole('article', { name: mouse.name }).getByText(mouse.description), PET_TEXTS);
+    const fittings = itemNamed('Copper Fittings');
+    await page.goto('/skills/weaponsmithing');
+    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
+    await measured(page.getByRole('dialog', { name: 'Craft' }).getByText(fittings.description), ITEM_TEXTS);
     expect(await clippedTexts(page)).toEqual([]);
   });
 });
