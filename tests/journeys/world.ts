@@ -6,7 +6,7 @@ const compiled = compileWorld(shippedWorldDirectory);
 
 /** The world that the server uses. Tests take from it what a screen must show. */
 export const world = openWorld(compiled.sets, compiled.version);
-export const { newCharacter, quests } = compiled;
+export const { newCharacter, quests, lore } = compiled;
 
 /** @throws Error when there is no such item */
 export function itemNamed(name: string): Item {

@@ -9,7 +9,6 @@ export type { Row } from './source/row.ts';
 export { readTable } from './source/table.ts';
 export { carryOver } from './succession/carry-over.ts';
 export {
-  DIFFERENCE_TABLES,
   differenceOf,
   type NamedRow,
   NO_DIFFERENCE,
@@ -17,4 +16,4 @@ export {
   type WorldDifference,
 } from './succession/difference.ts';
 export type { KeptWorld, Retired } from './succession/kept-world.ts';
-export { contentVersion, questsVersion, setVersions } from './versions.ts';
+export { contentVersion, loreVersion, questsVersion, setVersions } from './versions.ts';

@@ -1,10 +1,10 @@
-import { NO_QUESTS } from '@slumberfell/engine';
+import { NO_LORE, NO_QUESTS } from '@slumberfell/engine';
 import { expect, test } from 'vitest';
 import { compileWorld } from './compile/compile-world.ts';
 import { shippedWorldDirectory } from './shipped-world.ts';
 import { contentVersion, setVersions } from './versions.ts';
 
-const { sets, versions, version, newCharacter, quests } = compileWorld(shippedWorldDirectory);
+const { sets, versions, version, newCharacter, quests, lore } = compileWorld(shippedWorldDirectory);
 
 test('versions are 16 hexadecimal digits', () => {
   for (const one of [...Object.values(versions), version]) expect(one).toMatch(/^[0-9a-f]{16}$/);
@@ -17,12 +17,12 @@ test('a change of one set changes the version of that set and of the world, and 
     regions: [{ ...first, travelCost: 1 } as typeof first, ...others] as typeof sets.regions,
   });
   expect(changed).toEqual({ ...versions, regions: expect.not.stringMatching(versions.regions) });
-  expect(contentVersion(versions, newCharacter, quests)).toBe(version);
-  expect(contentVersion(changed, newCharacter, quests)).not.toBe(version);
+  expect(contentVersion(versions, newCharacter, quests, lore)).toBe(version);
+  expect(contentVersion(changed, newCharacter, quests, lore)).not.toBe(version);
 });
 
 test('another starting item changes the version of the world', () => {
-  expect(contentVersion(versions, { ...newCharacter, gold: newCharacter.gold + 1 }, quests)).not.toBe(
+  expect(contentVersion(versions, { ...newCharacter, gold: newCharacter.gold + 1 }, quests, lore)).not.toBe(
     version,
   );
 });
@@ -30,8 +30,14 @@ test('another starting item changes the version of the world', () => {
 test('another text of a chapter changes the version of the world; a world without quests has its own', () => {
   const [first, ...others] = quests.chapters;
   const chapters = [{ ...first, opening: 'Once.' } as typeof first, ...others] as typeof quests.chapters;
-  expect(contentVersion(versions, newCharacter, { ...quests, chapters })).not.toBe(version);
-  expect(contentVersion(versions, newCharacter, NO_QUESTS)).toBe('b125ad4cfc4f9a4a');
+  expect(contentVersion(versions, newCharacter, { ...quests, chapters }, lore)).not.toBe(version);
+  expect(contentVersion(versions, newCharacter, NO_QUESTS, NO_LORE)).toBe('1f97a5b1aa5bbd28');
+});
+
+test('another line of lore changes the version of the world', () => {
+  const [first, ...others] = lore;
+  const changed = [{ ...first, lines: [] } as unknown as NonNullable<typeof first>, ...others];
+  expect(contentVersion(versions, newCharacter, quests, changed)).not.toBe(version);
 });
 
 test('another order of fields, or a conversion to JSON and back, changes no version', () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto';
 import {
+  type Lore,
   type NewCharacter,
+  NO_LORE,
   NO_QUESTS,
   type QuestData,
   STATIC_SETS,
@@ -27,21 +29,28 @@ export const questsVersion = (quests: QuestData): string => hash(canonicalJson(q
 
 const VERSION_OF_NO_QUESTS = questsVersion(NO_QUESTS);
 
+/** The version of the lore of a world. */
+export const loreVersion = (lore: Lore): string => hash(canonicalJson(lore));
+
+const VERSION_OF_NO_LORE = loreVersion(NO_LORE);
+
 /**
- * The version of a whole world: its sets, the data of a new character, and the quests. A world without item
- * sets or without quests has the version that it had before there were any.
+ * The version of a whole world: its sets, the data of a new character, the quests and the lore. A world
+ * without item sets, quests or lore has the version that it had before there were any.
  */
 export function contentVersion(
   versions: Readonly<Record<StaticSet, string>>,
   newCharacter: NewCharacter,
   quests: QuestData,
+  lore: Lore,
 ): string {
   const counting = STATIC_SETS.filter((set) => set !== 'itemSets' || versions[set] !== NO_ITEM_SETS);
-  const ofQuests = questsVersion(quests);
+  const [ofQuests, ofLore] = [questsVersion(quests), loreVersion(lore)];
   const parts = [
     ...counting.map((set) => versions[set]),
     canonicalJson(newCharacter),
     ...(ofQuests === VERSION_OF_NO_QUESTS ? [] : [ofQuests]),
+    ...(ofLore === VERSION_OF_NO_LORE ? [] : [ofLore]),
   ];
   return hash(parts.join());
 }

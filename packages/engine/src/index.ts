@@ -239,6 +239,7 @@ export { type EnemyPlaces, enemyPlaces } from './facts/enemy-places.ts';
 export { type HuntYield, huntsFor } from './facts/hunts-for.ts';
 export { type ItemSource, type ItemSourceKind, itemSources, type PieceYield } from './facts/item-sources.ts';
 export { type ItemUse, itemUses } from './facts/item-uses.ts';
+export { cardText, type KnownLore, knownLore } from './facts/lore.ts';
 export { type MeetingChance, meetingChances } from './facts/meeting-chances.ts';
 export { perWorld } from './facts/per-world.ts';
 export {
@@ -387,7 +388,14 @@ export {
 export { pieceFor } from './quests/rewards.ts';
 export { BOARD_PLACES, skillsOfDay, WEEK_DAYS, weekOf } from './quests/rotation.ts';
 export { progressOf } from './quests/terms.ts';
-export { announcedOf, errandSlots, isUnlocked, openedBy, regionsOfVillagers } from './quests/unlocked.ts';
+export {
+  announcedOf,
+  errandSlots,
+  isLoreTold,
+  isUnlocked,
+  openedBy,
+  regionsOfVillagers,
+} from './quests/unlocked.ts';
 export {
   type GiftChoice,
   giftChoices,
@@ -502,7 +510,9 @@ export { type SetOutcome, wearingSet } from './wearing/set-outcome.ts';
 export * from './world/best-builds.ts';
 export type { CompiledEnemy, CompiledLoot } from './world/compiled-enemy.ts';
 export { takesComponents } from './world/components.ts';
+export { CONTENT_TABLES, type ContentTable } from './world/content-tables.ts';
 export { cosmeticsOfFriend, storyCosmeticId } from './world/cosmetics.ts';
+export * from './world/lore.ts';
 export * from './world/quests.ts';
 export { RELICARIUM_CATEGORIES } from './world/relicarium-categories.ts';
 export * from './world/skills.ts';

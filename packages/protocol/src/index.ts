@@ -86,6 +86,7 @@ export {
   type ReportReason,
   SHARED_FIRSTS,
 } from './schemas/limits.ts';
+export { loreAnswer, loreData } from './schemas/lore.ts';
 export * from './schemas/protocol-version.ts';
 export { questData, questsAnswer } from './schemas/quests.ts';
 export * from './schemas/sign-of-life.ts';

@@ -1,4 +1,5 @@
-import { DIFFERENCE_TABLES, type SetDifference, type WorldDifference } from '@slumberfell/content';
+import type { SetDifference, WorldDifference } from '@slumberfell/content';
+import { CONTENT_TABLES } from '@slumberfell/engine';
 import { CHANGES_NAMED, type ImportDifference } from '@slumberfell/protocol';
 
 /**
@@ -6,7 +7,7 @@ import { CHANGES_NAMED, type ImportDifference } from '@slumberfell/protocol';
  * and table of quests, and the names of the first `CHANGES_NAMED` of each.
  */
 export const presentDifference = (difference: WorldDifference): ImportDifference =>
-  DIFFERENCE_TABLES.map((set) => ({ set, ...presentSet(difference[set]) }));
+  CONTENT_TABLES.map((set) => ({ set, ...presentSet(difference[set]) }));
 
 const presentSet = ({ added, changed, retired }: SetDifference) => ({
   added: presentRows(added),

@@ -11,7 +11,7 @@ import {
   setVersions,
   type WorldDifference,
 } from '@slumberfell/content';
-import { questData, staticData } from '@slumberfell/protocol';
+import { loreData, questData, staticData } from '@slumberfell/protocol';
 import type { KeptText } from '../storage/tables/content-versions.ts';
 import type { CompiledContent, KeptContent } from '../storage/values/content/kept-content.ts';
 import { readContent, writeContent } from '../storage/values/content/stored-content.ts';
@@ -87,24 +87,26 @@ export function isMadeOf(stored: ContentText, world: CompiledContent): boolean {
  * rows it keeps the version of `next`.
  */
 function following(kept: KeptContent | null, next: CompiledContent): KeptContent {
-  const { sets, versions, version, newCharacter, quests, questsVersion } = next;
+  const { sets, versions, version, newCharacter, quests, questsVersion, lore, loreVersion } = next;
   const carried = kept === null ? { sets, retired: {} } : carryOver(kept, sets);
   if (Object.keys(carried.retired).length === 0)
-    return { sets, versions, version, newCharacter, quests, questsVersion, retired: {} };
+    return { sets, versions, version, newCharacter, quests, questsVersion, lore, loreVersion, retired: {} };
   const carriedVersions = setVersions(carried.sets);
   return {
     ...carried,
     versions: carriedVersions,
-    version: contentVersion(carriedVersions, newCharacter, quests),
+    version: contentVersion(carriedVersions, newCharacter, quests, lore),
     newCharacter,
     quests,
     questsVersion,
+    lore,
+    loreVersion,
   };
 }
 
 /** Values that the protocol's schema would refuse: texts that are too long, numbers that are too large. */
-function wireFindings({ sets, quests }: CompiledContent): ImportFinding[] {
-  const parsed = [staticData.safeParse(sets), questData.safeParse(quests)];
+function wireFindings({ sets, quests, lore }: CompiledContent): ImportFinding[] {
+  const parsed = [staticData.safeParse(sets), questData.safeParse(quests), loreData.safeParse(lore)];
   return parsed
     .flatMap(({ error }) => error?.issues ?? [])
     .map(({ path, message }) => ({

@@ -25,6 +25,7 @@ const COSTLY: ReadonlySet<RouteName> = new Set<RouteName>([
   'test-device',
   'get-static-data',
   'get-quests',
+  'get-lore',
   'get-character-profile-data',
   'get-table',
   'get-layout-data',

@@ -12,8 +12,8 @@ import { contentTimeline } from '../storage/tables/content-timeline.ts';
 export async function refuseChangedContent(db: Reader): Promise<void> {
   const versions = new Set((await contentTimeline(db)).map(({ version }) => version));
   for (const version of versions) {
-    const { sets, newCharacter, quests } = await contentIn(db, version);
-    if (contentVersion(setVersions(sets), newCharacter, quests) !== version)
+    const { sets, newCharacter, quests, lore } = await contentIn(db, version);
+    if (contentVersion(setVersions(sets), newCharacter, quests, lore) !== version)
       throw new UnreadableValue(`The stored content ${version} is damaged: it is not that of its version.`);
   }
 }

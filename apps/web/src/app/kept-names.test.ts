@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { expect, it } from 'vitest';
 import { noRestKey } from '../features/forecast/use-rest.ts';
-import { QUESTS_KEY } from '../features/quests/quest-cache.ts';
 import { cacheName } from '../lib/offline/cache-name.ts';
 import { STORAGE_KEY } from '../lib/static-data/cache.ts';
+import type { PartName } from '../lib/static-data/content-part.ts';
 import { storageKey } from '../screens/combat/cleared-log.ts';
 
 interface Group {
@@ -11,6 +11,7 @@ interface Group {
   readonly names: readonly string[];
 }
 
+const PARTS: readonly PartName[] = ['lore', 'quests'];
 const LIST = new URL('../../../../fixtures/names.json', import.meta.url);
 
 it('keeps the names under which browsers store data', () => {
@@ -19,7 +20,7 @@ it('keeps the names under which browsers store data', () => {
     `local storage: ${storageKey(1).replace('1', '*')}`,
     `local storage: ${noRestKey(1).replace('1', '*')}`,
     `idb-keyval: ${STORAGE_KEY}`,
-    `idb-keyval: ${QUESTS_KEY}`,
+    ...PARTS.map((name) => `idb-keyval: ${name}`),
     `cache: ${cacheName('*')}`,
   ];
   expect(group.names.length).toBeGreaterThan(0);

@@ -5,8 +5,13 @@ import { shippedWorldDirectory } from '../shipped-world.ts';
 /** For tests: the input of the checks without `readonly`, so that a test can break it. */
 type Mutable<Type> = { -readonly [Key in keyof Type]: Mutable<Type[Key]> };
 
-const { sets, quests, newCharacter, levelBands } = compileWorld(shippedWorldDirectory);
-const shipped = { sets, quests, context: { newCharacter, levelBands, experienceTable: EXPERIENCE_TABLE } };
+const { sets, quests, lore, newCharacter, levelBands } = compileWorld(shippedWorldDirectory);
+const shipped = {
+  sets,
+  quests,
+  lore,
+  context: { newCharacter, levelBands, experienceTable: EXPERIENCE_TABLE },
+};
 
 export type BreakableWorld = Mutable<typeof shipped>;
 

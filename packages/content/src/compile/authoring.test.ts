@@ -32,7 +32,7 @@ test('to add an enemy, an author adds a row', () => {
 test('to add an item family, an author adds a row, and gets six items with actions and trophies', () => {
   const lastRow = '69,oil,';
   const newRow =
-    '70,candle,{herba} Candle,Tool,Alchemy,2,1,4,2.4,resin x1; cord x1,,Last Inch of {item},It waits up.\n';
+    '70,candle,{herba} Candle,Tool,Alchemy,2,1,4,2.4,resin x1; cord x1,,Last Inch of {item},Still lit.,It waits up.\n';
   const { sets } = compileEdited({ 'workshop.csv': [[lastRow, newRow + lastRow]] });
 
   const candles = sets.items.filter(({ id }) => id >= 7000 && id < 7100);
@@ -61,7 +61,7 @@ test('the compiler lists all problems at once, each with file and row', () => {
     'dungeons.csv': [['Gate Rook x3', 'Gate Rock x3']],
   });
   expect(problems).toEqual([
-    'weapons.csv:2 has 16 cells instead of 15',
+    'weapons.csv:2 has 22 cells instead of 21',
     'enemies.csv:2 level must be a number from 1 to 100, not "0"',
     'enemies.csv:3 there is no region "Atlantis"',
     'dungeons.csv:2 there is no enemy "Gate Rock"',

@@ -14,8 +14,9 @@ const GOLD_PER_TIER = 25;
 export function addCards(enemies: readonly Enemy[], compilation: Compilation): void {
   for (const enemy of enemies) {
     const { place } = compilation.world.enemy.get(enemy.name);
+    const texts = compilation.world.enemyFamily.get(enemy.family);
+    const description = texts.cardDescription ?? enemy.description;
     const card = {
-      description: enemy.description,
       category: ItemCategory.Card,
       rank: enemy.tier,
       imagePath: cardPath(enemy.id),
@@ -26,6 +27,7 @@ export function addCards(enemies: readonly Enemy[], compilation: Compilation): v
         ...card,
         id: cardId(enemy.id),
         name: phrase(compilation.world, 'card_name', { enemy: enemy.name }),
+        description,
         value: GOLD_PER_TIER * enemy.tier,
         quality: ItemQuality.Rare,
         framePath: framePath(ItemQuality.Rare),
@@ -38,6 +40,7 @@ export function addCards(enemies: readonly Enemy[], compilation: Compilation): v
         ...card,
         id: radiantCardId(enemy.id),
         name: phrase(compilation.world, 'radiant_card_name', { enemy: enemy.name }),
+        description: texts.radiantCardDescription ?? description,
         value: GOLD_PER_TIER * RADIANT_FACTOR * enemy.tier,
         quality: ItemQuality.Legendary,
         framePath: framePath(ItemQuality.Legendary),

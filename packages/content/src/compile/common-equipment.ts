@@ -30,7 +30,7 @@ function commonItem(family: EquipmentFamily, tier: Tier, compilation: Compilatio
   return {
     id: familyItemId(family.id, tier.tier, quality),
     name: phrase(compilation.world, 'common_equipment_name', { item: normal.name }),
-    description: family.description,
+    description: normal.description,
     category: family.category,
     value: Math.max(1, Math.round(VALUE_SHARE * normal.value)),
     rank: tier.tier,

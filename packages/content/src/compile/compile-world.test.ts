@@ -18,6 +18,7 @@ test('the sets of the shipped world have the stored versions and sizes', async (
   const stored = {
     version: world.version,
     quests: world.questsVersion,
+    lore: world.loreVersion,
     sets: Object.fromEntries(sets),
   };
   await expect(`${JSON.stringify(stored, null, 2)}\n`).toMatchFileSnapshot('shipped-world.versions.json');

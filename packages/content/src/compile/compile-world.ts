@@ -1,5 +1,6 @@
 import {
   type LootTable,
+  type Lore,
   type NewCharacter,
   type QuestData,
   SKILLS,
@@ -10,7 +11,7 @@ import { Problems } from '../content-error.ts';
 import { linkWorld } from '../source/linked-world.ts';
 import { readWorld } from '../source/read-world.ts';
 import { refuseOtherDirectory } from '../source/world-file.ts';
-import { contentVersion, questsVersion, setVersions } from '../versions.ts';
+import { contentVersion, loreVersion, questsVersion, setVersions } from '../versions.ts';
 import { withBestBuilds } from './best-builds.ts';
 import { addCards } from './cards.ts';
 import { addCommonEquipment } from './common-equipment.ts';
@@ -23,6 +24,7 @@ import { compileEnemies } from './enemies.ts';
 import { compileEnemyLoot } from './enemy-loot.ts';
 import { compileFamilies } from './family-items.ts';
 import { facePath } from './image-paths.ts';
+import { readLore } from './lore.ts';
 import { withMilestones } from './milestones.ts';
 import { addGifts, addStarters, addUniques } from './named-equipment.ts';
 import { compileNewCharacter } from './new-character.ts';
@@ -42,12 +44,15 @@ export interface CompiledWorld {
   readonly sets: StaticData;
   /** A hash of each set: 16 hexadecimal digits, equal for equal sets and different for different ones. */
   readonly versions: Readonly<Record<StaticSet, string>>;
-  /** A hash of all sets, of the data of a new character and of the quests. */
+  /** A hash of all sets, of the data of a new character, of the quests and of the lore. */
   readonly version: string;
   readonly newCharacter: NewCharacter;
   readonly quests: QuestData;
   /** A hash of the quests, as those of the sets. */
   readonly questsVersion: string;
+  readonly lore: Lore;
+  /** A hash of the lore, as those of the sets. */
+  readonly loreVersion: string;
   readonly levelBands: readonly LevelBand[];
 }
 
@@ -68,16 +73,19 @@ export function compileWorld(directory: string): CompiledWorld {
   const sets = compileSets(compilation, problems);
   const newCharacter = compileNewCharacter(compilation, problems);
   const quests = compileQuests(directory, sets, compilation, problems);
+  const lore = readLore(directory, sets, problems);
   problems.throwIfAny();
 
   const versions = setVersions(sets);
   return {
     sets,
     versions,
-    version: contentVersion(versions, newCharacter, quests),
+    version: contentVersion(versions, newCharacter, quests, lore),
     newCharacter,
     quests,
     questsVersion: questsVersion(quests),
+    lore,
+    loreVersion: loreVersion(lore),
     levelBands: world.regions.map(({ id, lowestLevel, highestLevel }) => ({
       regionId: id,
       lowest: lowestLevel,

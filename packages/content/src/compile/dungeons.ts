@@ -5,7 +5,7 @@ import { workbenchTime } from './action-times.ts';
 import type { Compilation, Craft } from './compilation.ts';
 import { dungeonPath, framePath, keyPath } from './image-paths.ts';
 import { keyId } from './item-ids.ts';
-import { phrase } from './names.ts';
+import { ownOrShared } from './names.ts';
 import { experienceRate, goldRate } from './rates.ts';
 
 /**
@@ -56,7 +56,9 @@ function keyItem(dungeon: DungeonSource, { tier }: Tier, compilation: Compilatio
   return {
     id: keyId(dungeon.id),
     name: dungeon.keyName,
-    description: phrase(compilation.world, 'key_description', { dungeon: dungeon.name }),
+    description: ownOrShared(compilation.world, dungeon.keyDescription, 'key_description', {
+      dungeon: dungeon.name,
+    }),
     category: ItemCategory.Key,
     value: Math.max(10, Math.round(price) * 5),
     rank: tier,

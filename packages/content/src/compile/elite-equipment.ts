@@ -9,7 +9,7 @@ import { equipmentStats } from './equipment-stats.ts';
 import { framePath, itemPath } from './image-paths.ts';
 import { familyItemId, recipeId } from './item-ids.ts';
 import { ELITE_CRAFT_LEVELS, itemLevel } from './levels.ts';
-import { inTier } from './names.ts';
+import { descriptionIn, inTier } from './names.ts';
 import { experienceRate } from './rates.ts';
 import { addRecipe } from './recipes.ts';
 import { traitsOf } from './traits.ts';
@@ -29,6 +29,7 @@ export function compileEliteEquipment(families: readonly Family[], compilation: 
         addRecipe(
           recipeId(family.id, tier.tier),
           name,
+          family.skill,
           itemLevel(family, tier),
           tier,
           family.place,
@@ -51,7 +52,7 @@ function eliteEquipment(family: EquipmentFamily, tier: Tier, compilation: Compil
     {
       id: familyItemId(family.id, tier.tier, ItemQuality.Elite),
       name,
-      description: family.description,
+      description: descriptionIn(family, tier.tier),
       category: family.category,
       value: compilation.priceOfWork(components, craftLevel, seconds),
       rank: tier.tier,
@@ -114,10 +115,12 @@ function recipeOf(
   compilation: Compilation,
 ): number {
   if (family.recipeSet === null) {
-    return addRecipe(recipeId(family.id, tier.tier), name, level, tier, family.place, compilation);
+    const id = recipeId(family.id, tier.tier);
+    return addRecipe(id, name, family.skill, level, tier, family.place, compilation);
   }
   const set = compilation.world.recipeSet.get(family.recipeSet);
   const id = recipeId(set.id, tier.tier);
   if (compilation.items.has(id)) return id;
-  return addRecipe(id, inTier(compilation.world, set.name, tier.tier), level, tier, set.place, compilation);
+  const product = inTier(compilation.world, set.name, tier.tier);
+  return addRecipe(id, product, family.skill, level, tier, set.place, compilation);
 }

@@ -7,7 +7,7 @@ import { equipmentStats } from './equipment-stats.ts';
 import { framePath, itemPath } from './image-paths.ts';
 import { familyItemId, recipeId } from './item-ids.ts';
 import { itemLevel } from './levels.ts';
-import { inTier } from './names.ts';
+import { descriptionIn, inTier } from './names.ts';
 import { experienceRate, worth } from './rates.ts';
 
 /**
@@ -35,7 +35,7 @@ function familyItem(
   return {
     id: familyItemId(family.id, tier.tier, quality),
     name: inTier(compilation.world, family.name, tier.tier),
-    description: family.description,
+    description: descriptionIn(family, tier.tier),
     category: family.category,
     value: price(family, tier, components, compilation),
     rank: tier.tier,

@@ -4,16 +4,20 @@ import type { Tier } from '../source/world-source.ts';
 import type { Compilation } from './compilation.ts';
 import { framePath, recipePath } from './image-paths.ts';
 import { recipeId } from './item-ids.ts';
-import { phrase } from './names.ts';
+import { ownOrShared, phrase } from './names.ts';
 import { worth } from './rates.ts';
 
 /** Price of a recipe: the gold for this many seconds at the level of its product (`goldRate`); at least 5. */
 const RECIPE_SECONDS = 300;
 
-/** @returns the recipe's item id */
+/**
+ * @param skill that of the product
+ * @returns the recipe's item id
+ */
 export function addRecipe(
   id: number,
   product: string,
+  skill: string,
   level: number,
   { tier }: Tier,
   place: Place,
@@ -22,7 +26,9 @@ export function addRecipe(
   const recipe = {
     id,
     name: phrase(world, 'recipe_name', { product }),
-    description: phrase(world, 'recipe_description', { product }),
+    description: ownOrShared(world, world.recipeText.get(skill) ?? null, 'recipe_description', {
+      product,
+    }),
     category: ItemCategory.Recipe,
     value: Math.max(5, worth(level, RECIPE_SECONDS)),
     rank: tier,

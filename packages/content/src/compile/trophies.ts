@@ -2,11 +2,11 @@ import { type Item, ItemCategory, type ItemQuality, type RelicariumEntry } from 
 import type { Place } from '../content-error.ts';
 import type { CraftedFamily } from '../source/families.ts';
 import type { LinkedWorld } from '../source/linked-world.ts';
-import type { EnemySource, PetSource, PhraseKey, Tier } from '../source/world-source.ts';
+import type { EnemySource, PetSource, SharedTextKey, Tier } from '../source/world-source.ts';
 import type { Compilation } from './compilation.ts';
 import { framePath, trophyPath } from './image-paths.ts';
 import { enemyTrophyId, madeTrophyId } from './item-ids.ts';
-import { inTier, phrase, trophyName } from './names.ts';
+import { inTier, ownOrShared, phrase, trophyName } from './names.ts';
 
 /** A trophy is worth this much gold times its rank. */
 const GOLD_PER_RANK = 10;
@@ -66,27 +66,32 @@ function productTrophy(family: CraftedFamily, { tier }: Tier, world: LinkedWorld
   return {
     id: madeTrophyId(family.id, tier),
     name: trophyName(world, family.trophy.name, product, tier),
-    description: phrase(world, phraseOf(family), { product }),
+    description: ownOrShared(world, family.trophy.description, sharedTextOf(family), { product }),
     category: family.trophy.category,
     rank: rankOf(tier),
   };
 }
 
 /** A gathered product is not made, so its trophy has a text of its own. */
-const phraseOf = ({ kind }: CraftedFamily): PhraseKey =>
+const sharedTextOf = ({ kind }: CraftedFamily): SharedTextKey =>
   kind === 'gathered' ? 'gathered_trophy_description' : 'made_trophy_description';
 
 function enemyTrophy(enemy: EnemySource, world: LinkedWorld): Trophy {
-  const noun = world.enemyFamily.get(enemy.family).trophyNoun;
+  const { trophyNoun: noun, trophyDescription } = world.enemyFamily.get(enemy.family);
   const inSentence = enemy.hasArticle ? `the ${enemy.name}` : enemy.name.replace(/^The /, 'the ');
+  const told = ownOrShared(world, trophyDescription, 'enemy_trophy_description', { enemy: inSentence });
   return {
     id: enemyTrophyId(enemy.id),
     name: phrase(world, 'enemy_trophy_name', { noun, enemy: inSentence }),
-    description: phrase(world, 'enemy_trophy_description', { enemy: inSentence }),
+    description: closeName(told, inSentence),
     category: 'Combat',
     rank: rankOf(world.region.get(enemy.region).id),
   };
 }
+
+/** A name with a comma ("Cockcrow, the Unrisen Morning") needs a second one where the sentence goes on. */
+const closeName = (text: string, name: string): string =>
+  name.includes(',') ? text.replace(`${name} `, `${name}, `) : text;
 
 function keepsake(pet: PetSource): Trophy {
   return {

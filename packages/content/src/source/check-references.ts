@@ -1,6 +1,7 @@
 import { AttackStyle, EnemyType } from '@slumberfell/engine';
 import type { Place, Problems } from '../content-error.ts';
 import { checkFamilyReferences } from './check-family-references.ts';
+import { checkTexts } from './check-texts.ts';
 import { EQUIPMENT_FILES } from './item-files.ts';
 import { References } from './references.ts';
 import { nameOfCode, refuseRepeats } from './unique.ts';
@@ -17,6 +18,8 @@ export function checkReferences(source: WorldSource, problems: Problems): void {
   checkStarters(source, problems);
   for (const pet of source.pets) checkPet(pet, references);
   checkTiers(source, problems);
+  checkTexts(source, problems);
+  for (const { place, skill } of source.recipeTexts) references.skill(place, skill);
   references.region(source.newCharacter.place, source.newCharacter.region);
 }
 
@@ -29,6 +32,7 @@ function checkUniqueness(source: WorldSource, problems: Problems): void {
   const recipes = [...source.families, ...source.recipeSets];
   unique(recipes, 'family or recipe set id', ({ id }) => id);
   unique(recipes, 'family or recipe set key', ({ key }) => key);
+  unique(source.recipeTexts, 'skill', ({ skill }) => skill);
   unique(source.regions, 'region id', ({ id }) => id);
   unique(source.regions, 'region name', ({ name }) => name);
   unique(source.enemyTypes, 'enemy type', ({ type }) => nameOfCode(EnemyType, type));

@@ -1,6 +1,6 @@
 import { AttackStyle, EquipmentType, ItemCategory, ItemQuality } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
-import { type CraftedBase, readNaming } from './family-base.ts';
+import { CRAFTING_TEXTS, type CraftedBase, readNaming, readTrophyTexts } from './family-base.ts';
 import { FACTOR, OFFSET, SECONDS } from './ranges.ts';
 import type { Amount, Row } from './row.ts';
 import { readTable } from './table.ts';
@@ -77,7 +77,7 @@ const ACCESSORY_COLUMNS = [
 /** Reads the equipment families of the three files: first all weapons, then armor, then jewelry and runes. */
 export function readEquipment(directory: string, problems: Problems): EquipmentFamily[] {
   const read = (file: string, own: readonly string[], toFamily: (row: Row) => EquipmentFamily) =>
-    readTable(directory, file, [...COLUMNS, ...own], problems).map(toFamily);
+    readTable(directory, file, [...COLUMNS, ...own], problems, CRAFTING_TEXTS).map(toFamily);
   return [
     ...read('weapons.csv', ['style', 'power_factor', 'critical_chance'], weapon),
     ...read('armor.csv', ['slot', 'style', 'recipe'], armor),
@@ -98,7 +98,7 @@ function readShared(row: Row) {
     components: row.amounts('components'),
     elitePrefix: row.text('elite_prefix'),
     eliteReagent: reagents[0] ?? { name: '', amount: 1 },
-    trophy: { category: row.text('trophy_category'), name: row.text('trophy_name') },
+    trophy: { category: row.text('trophy_category'), ...readTrophyTexts(row) },
   };
 }
 

@@ -1,6 +1,6 @@
 import { ItemCategory, ItemQuality } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
-import { type FamilyBase, NAMING, readNaming } from './family-base.ts';
+import { type FamilyBase, NAMING, NAMING_TEXTS, readNaming } from './family-base.ts';
 import { SECONDS } from './ranges.ts';
 import type { Row } from './row.ts';
 import { readFilledTable } from './table.ts';
@@ -13,7 +13,13 @@ export interface FoundFamily extends FamilyBase {
 }
 
 export const readFound = (directory: string, problems: Problems): FoundFamily[] =>
-  readFilledTable(directory, 'found.csv', [...NAMING, 'quality', 'worth_seconds'], problems).map(found);
+  readFilledTable(
+    directory,
+    'found.csv',
+    [...NAMING, 'quality', 'worth_seconds'],
+    problems,
+    NAMING_TEXTS,
+  ).map(found);
 
 function found(row: Row): FoundFamily {
   return {

@@ -1,6 +1,6 @@
 import { ItemQuality } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
-import { CRAFTING, type CraftedBase, readCrafting } from './family-base.ts';
+import { CRAFTING, CRAFTING_TEXTS, type CraftedBase, readCrafting } from './family-base.ts';
 import { FACTOR, LEVEL } from './ranges.ts';
 import type { Chance, Row } from './row.ts';
 import { readTable } from './table.ts';
@@ -14,7 +14,13 @@ export interface GatheredFamily extends CraftedBase {
 }
 
 export const readGathered = (directory: string, problems: Problems): GatheredFamily[] =>
-  readTable(directory, 'gathered.csv', [...CRAFTING, 'time_factor', 'extra_loot'], problems).map(gathered);
+  readTable(
+    directory,
+    'gathered.csv',
+    [...CRAFTING, 'time_factor', 'extra_loot'],
+    problems,
+    CRAFTING_TEXTS,
+  ).map(gathered);
 
 function gathered(row: Row): GatheredFamily {
   return {

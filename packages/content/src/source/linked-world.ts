@@ -18,6 +18,8 @@ export interface LinkedWorld extends WorldSource {
   readonly skillIds: Lookup<string, number>;
   readonly family: Lookup<string, Family>;
   readonly recipeSet: Lookup<string, RecipeSet>;
+  /** The text of the recipes of a skill's products, by skill. A skill without one may lack it. */
+  readonly recipeText: ReadonlyMap<string, string>;
   readonly recipesOfStyle: Lookup<AttackStyle, readonly string[]>;
   readonly region: Lookup<string, RegionSource>;
   readonly tier: Lookup<number, Tier>;
@@ -39,6 +41,7 @@ export function linkWorld(source: WorldSource, problems: Problems): LinkedWorld 
     skillIds: new Lookup<string, number>(SKILLS.map(({ name, id }) => [name, id])),
     family: new Lookup(source.families.map((family) => [family.key, family])),
     recipeSet: new Lookup(source.recipeSets.map((set) => [set.key, set])),
+    recipeText: new Map(source.recipeTexts.map(({ skill, description }) => [skill, description])),
     recipesOfStyle: new Lookup(source.recipeDrops.map(({ style, recipes }) => [style, recipes])),
     region: new Lookup(source.regions.map((region) => [region.name, region])),
     tier: new Lookup(source.tiers.map((tier) => [tier.tier, tier])),

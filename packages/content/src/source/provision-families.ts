@@ -1,6 +1,6 @@
 import { ItemQuality } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
-import { CRAFTING, type CraftedBase, readCrafting } from './family-base.ts';
+import { CRAFTING, CRAFTING_TEXTS, type CraftedBase, readCrafting } from './family-base.ts';
 import { FACTOR, LEVEL, SECONDS } from './ranges.ts';
 import type { Amount, Row } from './row.ts';
 import { readTable } from './table.ts';
@@ -34,7 +34,7 @@ const COLUMNS = [
 ];
 
 export const readProvisions = (directory: string, problems: Problems): ProvisionFamily[] =>
-  readTable(directory, 'provisions.csv', COLUMNS, problems).map(provision);
+  readTable(directory, 'provisions.csv', COLUMNS, problems, CRAFTING_TEXTS).map(provision);
 
 function provision(row: Row): ProvisionFamily {
   const needsRecipe = row.optionalText('recipe') !== '' && row.word('recipe', ['own']) === 'own';

@@ -32,11 +32,16 @@ const FAMILY_COLUMNS = [
   'map_chance',
 ];
 
+const FAMILY_TEXTS = ['trophy_description', 'card_description', 'radiant_card_description'];
+
 export function readEnemyFamilies(directory: string, problems: Problems): EnemyFamilySource[] {
-  return readTable(directory, 'enemy-families.csv', FAMILY_COLUMNS, problems).map((row) => ({
+  return readTable(directory, 'enemy-families.csv', FAMILY_COLUMNS, problems, FAMILY_TEXTS).map((row) => ({
     place: row.place,
     key: row.text('family'),
     trophyNoun: row.text('trophy_noun'),
+    trophyDescription: row.textOrNull('trophy_description'),
+    cardDescription: row.textOrNull('card_description'),
+    radiantCardDescription: row.textOrNull('radiant_card_description'),
     reagent: row.optionalText('reagent') || null,
     loot: row.chances('loot'),
     lootWhenLarge: row.chances('loot_when_large'),

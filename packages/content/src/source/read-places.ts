@@ -38,7 +38,7 @@ const DUNGEON_COLUMNS = [
 ];
 
 export function readDungeons(directory: string, problems: Problems): DungeonSource[] {
-  return readTable(directory, 'dungeons.csv', DUNGEON_COLUMNS, problems).map((row) => {
+  return readTable(directory, 'dungeons.csv', DUNGEON_COLUMNS, problems, ['key_description']).map((row) => {
     const sequences = row.amounts('sequences');
     if (sequences.length === 0) row.reject('sequences', 'must name at least one enemy');
     return {
@@ -48,6 +48,7 @@ export function readDungeons(directory: string, problems: Problems): DungeonSour
       name: row.text('name'),
       style: row.code('style', AttackStyle),
       keyName: row.text('key_name'),
+      keyDescription: row.textOrNull('key_description'),
       keyLevelOffset: row.integer('key_level_offset', OFFSET),
       sequences,
       description: row.text('description'),

@@ -1,7 +1,7 @@
 import { AttackStyle } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
-import { readFilledTable, readTable } from './table.ts';
-import type { RecipeDrops, RecipeSet } from './world-source.ts';
+import { readFilledTable, readOptionalTable, readTable } from './table.ts';
+import type { RecipeDrops, RecipeSet, RecipeText } from './world-source.ts';
 
 export function readRecipeSets(directory: string, problems: Problems): RecipeSet[] {
   return readTable(directory, 'recipe-sets.csv', ['id', 'key', 'name'], problems).map((row) => ({
@@ -11,6 +11,14 @@ export function readRecipeSets(directory: string, problems: Problems): RecipeSet
     name: row.text('name'),
   }));
 }
+
+/** The optional table of the texts of recipes, by the skill of the product. */
+export const readRecipeTexts = (directory: string, problems: Problems): RecipeText[] =>
+  readOptionalTable(directory, 'recipe-texts.csv', ['skill', 'description'], problems).map((row) => ({
+    place: row.place,
+    skill: row.text('skill'),
+    description: row.text('description'),
+  }));
 
 export function readRecipeDrops(directory: string, problems: Problems): RecipeDrops[] {
   const file = 'recipe-drops.csv';

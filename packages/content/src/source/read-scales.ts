@@ -3,7 +3,7 @@ import type { Problems } from '../content-error.ts';
 import { AMOUNT, FACTOR, LEVEL, TIER } from './ranges.ts';
 import { readFilledTable } from './table.ts';
 import { nameOfCode, refuseRepeats } from './unique.ts';
-import { PHRASE_KEYS, type PhraseKey, type Tier, type TrophyRank } from './world-source.ts';
+import { PHRASE_KEYS, type PhraseKey, SHARED_TEXT_KEYS, type Tier, type TrophyRank } from './world-source.ts';
 
 const TIER_COLUMNS = [
   'tier',
@@ -70,7 +70,7 @@ export function readPhrases(directory: string, problems: Problems): Map<PhraseKe
   const rows = readFilledTable(directory, file, ['key', 'text'], problems);
   const entries = rows.map((row) => ({
     place: row.place,
-    key: row.word('key', PHRASE_KEYS),
+    key: row.word('key', [...PHRASE_KEYS, ...SHARED_TEXT_KEYS]),
     text: row.text('text'),
   }));
   refuseRepeats(entries, 'key', ({ key }) => key, problems);

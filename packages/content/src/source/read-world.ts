@@ -13,7 +13,7 @@ import { readEnemies, readEnemyFamilies, readEnemyTypes } from './read-enemies.t
 import { readItemSets } from './read-item-sets.ts';
 import { readNewCharacter } from './read-new-character.ts';
 import { readDungeons, readRegions } from './read-places.ts';
-import { readRecipeDrops, readRecipeSets } from './read-recipes.ts';
+import { readRecipeDrops, readRecipeSets, readRecipeTexts } from './read-recipes.ts';
 import { readPhrases, readStatFactors, readTiers, readTrophyRanks, readWords } from './read-scales.ts';
 import { readTraits } from './read-traits.ts';
 import type { WorldSource } from './world-source.ts';
@@ -30,6 +30,7 @@ export function readWorld(directory: string, problems: Problems): WorldSource {
     phrases: readPhrases(directory, problems),
     families: readFamilies(directory, problems),
     recipeSets: readRecipeSets(directory, problems),
+    recipeTexts: readRecipeTexts(directory, problems),
     recipeDrops: readRecipeDrops(directory, problems),
     regions: readRegions(directory, problems),
     enemyTypes: readEnemyTypes(directory, problems),

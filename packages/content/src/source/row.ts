@@ -50,6 +50,11 @@ export class Row {
     return '';
   }
 
+  /** The cell's text; null when the cell is empty. Reports a text of which players would see nothing. */
+  textOrNull(column: string): string | null {
+    return this.optionalText(column) === '' ? null : this.text(column);
+  }
+
   number(column: string, range: Range): number {
     const cell = this.text(column);
     const value = Number(cell);

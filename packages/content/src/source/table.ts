@@ -7,14 +7,16 @@ import { hasWorldFile, readWorldFile } from './world-file.ts';
  * Reads one CSV file of the world. The header must name exactly the given columns, in any order. Reports a
  * missing file, a wrong header, and rows of the wrong length. Returns the rows that it can read, so that
  * references to them are not reported as well.
+ * @param optional columns that the header may lack; their cells are then empty
  */
 export function readTable(
   directory: string,
   file: string,
   columns: readonly string[],
   problems: Problems,
+  optional: readonly string[] = [],
 ): Row[] {
-  const rows = readRows(directory, file, columns, problems);
+  const rows = readRows(directory, file, columns, optional, problems);
   if (rows?.length === 0) problems.noteWithoutRows(file);
   return rows ?? [];
 }
@@ -25,8 +27,9 @@ export function readFilledTable(
   file: string,
   columns: readonly string[],
   problems: Problems,
+  optional: readonly string[] = [],
 ): Row[] {
-  const rows = readRows(directory, file, columns, problems);
+  const rows = readRows(directory, file, columns, optional, problems);
   if (rows?.length === 0)
     problems.addUnusableFile({ file, row: null }, 'has no rows below its header, and must have at least one');
   return rows ?? [];
@@ -37,6 +40,7 @@ function readRows(
   directory: string,
   file: string,
   columns: readonly string[],
+  optional: readonly string[],
   problems: Problems,
 ): Row[] | null {
   const records = readCells(directory, file, problems);
@@ -46,7 +50,8 @@ function readRows(
     problems.addUnusableFile({ file, row: null }, 'is empty; its first row must name its columns');
     return null;
   }
-  if (!checkHeader(header.cells, columns, { file, row: header.row }, problems)) return null;
+  if (!checkHeader(header.cells, columns, optional, { file, row: header.row }, problems)) return null;
+  const lacking = optional.filter((column) => !header.cells.includes(column));
 
   const rows: Row[] = [];
   for (const { cells, row } of lines) {
@@ -54,6 +59,7 @@ function readRows(
       problems.addUnreadable({ file, row }, `has ${cells.length} cells instead of ${header.cells.length}`);
     }
     const byColumn = new Map(header.cells.map((column, index) => [column, cells[index] ?? '']));
+    for (const column of lacking) byColumn.set(column, '');
     rows.push(new Row({ file, row }, byColumn, problems));
   }
   return rows;
@@ -97,11 +103,13 @@ function readCells(directory: string, file: string, problems: Problems): Line[] 
 function checkHeader(
   header: readonly string[],
   columns: readonly string[],
+  optional: readonly string[],
   place: Place,
   problems: Problems,
 ): boolean {
+  const known = [...columns, ...optional];
   const missing = columns.filter((column) => !header.includes(column));
-  const unknown = header.filter((column, at) => !columns.includes(column) || header.indexOf(column) !== at);
+  const unknown = header.filter((column, at) => !known.includes(column) || header.indexOf(column) !== at);
   for (const column of missing) problems.addUnusableFile(place, `column "${column}" is missing`);
   for (const column of unknown) problems.addUnusableFile(place, `column "${column}" is unknown or repeated`);
   return missing.length === 0 && unknown.length === 0;

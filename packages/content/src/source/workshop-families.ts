@@ -1,6 +1,6 @@
 import { ItemQuality } from '@slumberfell/engine';
 import type { Problems } from '../content-error.ts';
-import { CRAFTING, type CraftedBase, readCrafting } from './family-base.ts';
+import { CRAFTING, CRAFTING_TEXTS, type CraftedBase, readCrafting } from './family-base.ts';
 import { AMOUNT, FACTOR, LEVEL, SECONDS } from './ranges.ts';
 import type { Amount, Row } from './row.ts';
 import { readFilledTable } from './table.ts';
@@ -23,6 +23,7 @@ export const readWorkshop = (directory: string, problems: Problems): WorkshopFam
     'workshop.csv',
     [...CRAFTING, 'seconds', 'experience_factor', 'components', 'worth_seconds'],
     problems,
+    CRAFTING_TEXTS,
   ).map(workshop);
 
 function workshop(row: Row): WorkshopFamily {

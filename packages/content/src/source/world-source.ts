@@ -20,6 +20,7 @@ export interface WorldSource {
   readonly phrases: ReadonlyMap<PhraseKey, string>;
   readonly families: readonly Family[];
   readonly recipeSets: readonly RecipeSet[];
+  readonly recipeTexts: readonly RecipeText[];
   /**
    * For each attack style, the recipes that enemies of this style drop, as keys of families or recipe sets.
    */
@@ -96,17 +97,23 @@ export interface Tier {
 
 export const PHRASE_KEYS = [
   'recipe_name',
-  'recipe_description',
-  'key_description',
-  'made_trophy_description',
   'enemy_trophy_name',
-  'enemy_trophy_description',
-  'gathered_trophy_description',
   'common_equipment_name',
   'card_name',
   'radiant_card_name',
 ] as const;
-export type PhraseKey = (typeof PHRASE_KEYS)[number];
+
+/** Phrases for what has no text of its own. A world in which all of it has one may lack them. */
+export const SHARED_TEXT_KEYS = [
+  'recipe_description',
+  'key_description',
+  'made_trophy_description',
+  'gathered_trophy_description',
+  'enemy_trophy_description',
+] as const;
+export type SharedTextKey = (typeof SHARED_TEXT_KEYS)[number];
+
+export type PhraseKey = (typeof PHRASE_KEYS)[number] | SharedTextKey;
 
 /** One recipe that teaches the Elite variants of several pieces, for example of half an armor. */
 export interface RecipeSet {
@@ -114,6 +121,13 @@ export interface RecipeSet {
   readonly id: number;
   readonly key: string;
   readonly name: string;
+}
+
+/** The text of the recipes of a skill's products. */
+export interface RecipeText {
+  readonly place: Place;
+  readonly skill: string;
+  readonly description: string;
 }
 
 export interface RecipeDrops {
@@ -168,6 +182,12 @@ export interface EnemyFamilySource {
   readonly place: Place;
   readonly key: string;
   readonly trophyNoun: string;
+  /** Of the trophies of these enemies, with `{enemy}`. Null when they have the text that all share. */
+  readonly trophyDescription: string | null;
+  /** Null when a card has the description of its enemy. */
+  readonly cardDescription: string | null;
+  /** Null when a radiant card has the text of the plain one. */
+  readonly radiantCardDescription: string | null;
   /** Key of the item family of the reagent that these enemies drop; null if they drop none. */
   readonly reagent: string | null;
   readonly loot: readonly Chance[];
@@ -198,6 +218,8 @@ export interface DungeonSource {
   readonly name: string;
   readonly style: AttackStyle;
   readonly keyName: string;
+  /** Of the key, with `{dungeon}`. Null when it has the text that all keys share. */
+  readonly keyDescription: string | null;
   readonly keyLevelOffset: number;
   /** Enemy names with amounts, in the order of the run. */
   readonly sequences: readonly Amount[];

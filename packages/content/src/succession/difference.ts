@@ -1,6 +1,10 @@
 import {
+  CONTENT_TABLES,
+  type ContentTable,
   familiesOf,
   type ItemSet,
+  type Lore,
+  NO_LORE,
   NO_QUESTS,
   QUEST_TABLES,
   type QuestData,
@@ -26,25 +30,23 @@ export interface SetDifference {
   readonly retired: readonly NamedRow[];
 }
 
-/** The sets and the tables of quests, in the order in which a difference is shown. */
-export const DIFFERENCE_TABLES = [...STATIC_SETS, ...QUEST_TABLES] as const;
-
-export type WorldDifference = Readonly<Record<StaticSet | QuestTable, SetDifference>>;
+export type WorldDifference = Readonly<Record<ContentTable, SetDifference>>;
 
 /** The difference of two equal worlds: no row is added, changed or retired. */
 export const NO_DIFFERENCE: WorldDifference = Object.fromEntries(
-  DIFFERENCE_TABLES.map((table) => [table, { added: [], changed: [], retired: [] }] as const),
+  CONTENT_TABLES.map((table) => [table, { added: [], changed: [], retired: [] }] as const),
 ) as unknown as WorldDifference;
 
 /** A world with what a difference compares. */
 interface ComparedWorld {
   readonly sets: StaticData;
   readonly quests: QuestData;
+  readonly lore: Lore;
 }
 
 /**
  * Compares the stored world with the next one. Rows that retired earlier count as absent: a row that comes
- * back is listed as added. Rows of quests that the next world lacks are listed as retired.
+ * back is listed as added. Rows of quests and lore that the next world lacks are listed as retired.
  * @param kept the stored world; null before the first import
  */
 export function differenceOf(
@@ -58,6 +60,7 @@ export function differenceOf(
       const rows = [questRowsOf(table, before), questRowsOf(table, next.quests)] as const;
       return [table, rowsDifference(...rows)] as const;
     }),
+    ['lore', rowsDifference(loreRowsOf(kept ?? NOTHING_KEPT), loreRowsOf(next))] as const,
   ];
   return Object.fromEntries(difference) as WorldDifference;
 }
@@ -72,6 +75,25 @@ function questRowsOf(table: QuestTable, quests: QuestData): ReadonlyMap<number, 
     return { id, name: `${villagers.get(entry.villagerId) ?? 'Errand'} (${id})`, entry };
   });
   return new Map(rows.map((row) => [row.id, row]));
+}
+
+const NOTHING_KEPT = { sets: { enemies: [] }, lore: NO_LORE };
+
+/** The lore by enemy, with the name of the enemy. */
+function loreRowsOf({
+  sets,
+  lore,
+}: {
+  readonly sets: Pick<StaticData, 'enemies'>;
+  readonly lore: Lore;
+}): ReadonlyMap<number, Row> {
+  const names = new Map(sets.enemies.map(({ id, name }) => [id, name]));
+  return new Map(
+    lore.map((entry) => {
+      const { enemyId: id } = entry;
+      return [id, { id, name: names.get(id) ?? String(id), entry }];
+    }),
+  );
 }
 
 function setDifference(

@@ -28,6 +28,13 @@ export const regionsOfVillagers = (shown: InStory, world: World): ReadonlySet<nu
 export const openedBy = ({ quests: { chapters } }: World, kind: UnlockKind): Chapter | undefined =>
   chapters.find(({ unlocks }) => unlocks.some((unlock) => unlock.kind === kind));
 
+/**
+ * Whether lore of enemies is told: from a chapter on, or from the start where no chapter of the world opens
+ * it.
+ */
+export const isLoreTold = (shown: InStory, world: World): boolean =>
+  openedBy(world, 'lore') === undefined || isUnlocked(shown, world, 'lore');
+
 /** The chapter among closed ones whose end is announced to all players; undefined for none. */
 export const announcedOf = (closed: readonly number[], { quests }: World): Chapter | undefined =>
   closed

@@ -23,8 +23,9 @@ export interface Term {
 /**
  * What a closed chapter opens. `errands`: the board. `errand-slots`: how many errands can be accepted at a
  * time. `villagers`: the villagers of a region, who then ask for errands. `weekly-errand`: the errand of the
- * week. `gifts`: gifts for villagers. `journal`: closed chapters can be read again. `announcement`: all open
- * pages are told that the chapter is closed. `ending`: the last page of the story.
+ * week. `gifts`: gifts for villagers. `lore`: the lore of enemies. `journal`: closed chapters can be read
+ * again. `announcement`: all open pages are told that the chapter is closed. `ending`: the last page of the
+ * story.
  */
 export const UNLOCK_KINDS = [
   'journal',
@@ -33,6 +34,7 @@ export const UNLOCK_KINDS = [
   'villagers',
   'weekly-errand',
   'gifts',
+  'lore',
   'announcement',
   'ending',
 ] as const;

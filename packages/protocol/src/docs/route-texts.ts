@@ -275,6 +275,11 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
     notes:
       'Send your version. `quests` is null when it is current; for a missing, empty or unknown version it is all of them, with their texts.',
   },
+  'get-lore': {
+    summary: 'Fetch what is told of enemies from a number of kills on',
+    notes:
+      'Send your version. `lore` is null when it is current; for a missing, empty or unknown version it is all of it. An enemy without lines is absent. The game shows a line when the character has beaten the enemy as often as its `kills`, which `chronicle` counts.',
+  },
   'get-table': {
     summary: 'Fetch a page of a leaderboard',
     notes:

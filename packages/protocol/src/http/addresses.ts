@@ -126,6 +126,7 @@ export const addresses = {
 
   'get-static-data': get('/db/get-static-data'),
   'get-quests': get('/db/get-quests'),
+  'get-lore': get('/db/get-lore'),
   'get-table': get('/leaderboard/get-table'),
   'get-news': get('/news/get-news'),
   'news-seen': post('/news/news-seen'),

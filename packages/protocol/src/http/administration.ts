@@ -1,4 +1,4 @@
-import { QUEST_TABLES, STATIC_SETS } from '@slumberfell/engine';
+import { CONTENT_TABLES } from '@slumberfell/engine';
 import { FAULTS } from '../errors.ts';
 import { contentVersion, count, instant } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
@@ -24,13 +24,13 @@ const rows = z.strictObject({
 const importDifference = z
   .array(
     z.strictObject({
-      set: z.enum([...STATIC_SETS, ...QUEST_TABLES]),
+      set: z.enum(CONTENT_TABLES),
       added: rows,
       changed: rows,
       retired: rows,
     }),
   )
-  .max(STATIC_SETS.length + QUEST_TABLES.length)
+  .max(CONTENT_TABLES.length)
   .readonly();
 export type ImportDifference = z.infer<typeof importDifference>;
 

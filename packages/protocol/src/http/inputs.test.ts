@@ -124,6 +124,7 @@ const cases: Partial<Record<RouteName, { good: unknown[]; bad: unknown[] }>> = {
     good: [{}, { skillsVersion: '', itemsVersion: 'x'.repeat(64) }],
     bad: [{ itemsVersion: 'x'.repeat(65) }, { itemsVersion: ['a', 'b'] }, { colour: 'blue' }],
   },
+  'get-lore': { good: [{}, { version: '' }], bad: [{ version: 'x'.repeat(65) }, { colour: 'blue' }] },
   'get-quests': { good: [{}, { version: '' }], bad: [{ version: 'x'.repeat(65) }, { colour: 'blue' }] },
   'get-layout-data': { good: [{}], bad: [{ characterId: '1' }] },
 };

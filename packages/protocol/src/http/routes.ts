@@ -2,6 +2,7 @@ import type { ErrorCode } from '../errors.ts';
 import { identity } from '../layout/identity.ts';
 import { combatActionContext, layoutData, layoutQuery } from '../layout/layout.ts';
 import { celebrated, celebrateInput, celebrations } from '../schemas/celebration.ts';
+import { loreAnswer, loreQuery } from '../schemas/lore.ts';
 import { id, instant } from '../schemas/numbers.ts';
 import { questsAnswer, questsQuery } from '../schemas/quests.ts';
 import { staticDataAnswer, staticDataQuery } from '../schemas/static-data.ts';
@@ -171,6 +172,13 @@ export const routes = {
     access: 'visitor',
     input: questsQuery,
     answer: questsAnswer,
+    refusals: [],
+  }),
+
+  'get-lore': get('get-lore', {
+    access: 'visitor',
+    input: loreQuery,
+    answer: loreAnswer,
     refusals: [],
   }),
 

@@ -1,10 +1,10 @@
 import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import { STATIC_SETS } from '@slumberfell/engine';
-import { questsAnswer, type StaticDataQuery, staticDataAnswer } from '@slumberfell/protocol';
+import { loreAnswer, questsAnswer, type StaticDataQuery, staticDataAnswer } from '@slumberfell/protocol';
 import { describe, expect, it } from 'vitest';
-import { QuestAnswers } from './quest-answers.ts';
 import { StaticDataAnswers } from './static-data-answers.ts';
+import { VersionedAnswers } from './versioned-answers.ts';
 
 const compiled = compileWorld(shippedWorldDirectory);
 const { sets, versions } = compiled;
@@ -58,24 +58,29 @@ describe('db/get-static-data', () => {
   });
 });
 
-describe('db/get-quests', () => {
-  const quests = new QuestAnswers(compiled.quests, compiled.questsVersion);
-  const read = async (version: string | undefined) =>
-    questsAnswer.parse(JSON.parse((await quests.answer(version, '')).body.toString()));
+const { quests, questsVersion, lore, loreVersion } = compiled;
 
-  it('answers all quests to a page without them, and they fit their schema', async () => {
-    for (const version of [undefined, '', 'long-ago'])
-      expect(await read(version)).toEqual({ version: compiled.questsVersion, quests: compiled.quests });
+describe.each([
+  { call: 'db/get-quests', field: 'quests', part: quests, version: questsVersion, schema: questsAnswer },
+  { call: 'db/get-lore', field: 'lore', part: lore, version: loreVersion, schema: loreAnswer },
+])('$call', ({ field, part, version, schema }) => {
+  const made = new VersionedAnswers(field, part, version);
+  const read = async (known: string | undefined) =>
+    schema.parse(JSON.parse((await made.answer(known, '')).body.toString()));
+
+  it('answers all to a page without any, and it fits its schema', async () => {
+    for (const known of [undefined, '', 'long-ago'])
+      expect(await read(known)).toEqual({ version, [field]: part });
   });
 
   it('answers none to a page with the present version', async () => {
-    expect(await read(compiled.questsVersion)).toEqual({ version: compiled.questsVersion, quests: null });
+    expect(await read(version)).toEqual({ version, [field]: null });
   });
 
   it('compresses as the client asks, once', async () => {
-    const brotli = await quests.answer('', 'gzip, br');
+    const brotli = await made.answer('', 'gzip, br');
     expect(brotli.encoding).toBe('br');
-    expect(brotliDecompressSync(brotli.body).equals((await quests.answer('', '')).body)).toBe(true);
-    expect(await quests.answer('', 'br')).toBe(brotli);
+    expect(brotliDecompressSync(brotli.body).equals((await made.answer('', '')).body)).toBe(true);
+    expect(await made.answer('', 'br')).toBe(brotli);
   });
 });

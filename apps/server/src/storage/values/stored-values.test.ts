@@ -1,8 +1,8 @@
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { questsVersion, setVersions } from '@slumberfell/content';
-import { NO_QUESTS } from '@slumberfell/engine';
+import { loreVersion, questsVersion, setVersions } from '@slumberfell/content';
+import { NO_LORE, NO_QUESTS } from '@slumberfell/engine';
 import { UnreadableValue } from '@slumberfell/engine/stored';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -49,8 +49,13 @@ test('everything that a release has stored as JSON is read', async () => {
     expect(readReport(row)).toEqual({ ...JSON.parse(row.report), steps: [], begun: null });
 });
 
-/** What reading adds to content of a release before there were quests. */
-const NONE = { quests: NO_QUESTS, questsVersion: questsVersion(NO_QUESTS) };
+/** What reading adds to content of a release before there were quests and lore. */
+const NONE = {
+  quests: NO_QUESTS,
+  questsVersion: questsVersion(NO_QUESTS),
+  lore: NO_LORE,
+  loreVersion: loreVersion(NO_LORE),
+};
 
 /** Content as a release before item sets made it, with what reading adds. */
 const withoutItemSets = <C extends Pick<CompiledContent, 'sets' | 'versions'>>(content: C): C => ({
@@ -73,7 +78,7 @@ test('content of the first version has no retired rows, and later versions list 
   );
   const present = { ...later, ...NONE };
   expect(readContent(writeContent(present))).toEqual(present);
-  expect(writeContent(present).compiledVersion).toBe(4);
+  expect(writeContent(present).compiledVersion).toBe(5);
   expect(() => readContent({ compiled: JSON.stringify(first), compiledVersion: 2 })).toThrow(
     'The stored content is damaged: retired is missing.',
   );
@@ -86,6 +91,15 @@ test('content of the second version has no item sets, with the version of none',
   expect(readContent({ compiled: JSON.stringify(second), compiledVersion: 2 })).toEqual(
     withoutItemSets({ ...SHIPPED, retired: {} }),
   );
+});
+
+test('content of the fourth version has no lore, with the version of none', () => {
+  const { lore: _lore, loreVersion: _version, ...fourth } = { ...SHIPPED, retired: {} };
+  expect(readContent({ compiled: JSON.stringify(fourth), compiledVersion: 4 })).toEqual({
+    ...fourth,
+    lore: NO_LORE,
+    loreVersion: loreVersion(NO_LORE),
+  });
 });
 
 test.each<[string, (sets: Record<string, Record<string, unknown>[]>) => void, string]>([
@@ -104,7 +118,7 @@ test.each<[string, (sets: Record<string, Record<string, unknown>[]>) => void, st
 ])('content with %s is refused with its place', (_, change, sentence) => {
   const content = JSON.parse(JSON.stringify({ ...SHIPPED, retired: {} }));
   change(content.sets);
-  expect(() => readContent({ compiled: JSON.stringify(content), compiledVersion: 4 })).toThrow(
+  expect(() => readContent({ compiled: JSON.stringify(content), compiledVersion: 5 })).toThrow(
     `The stored content is damaged: ${sentence}`,
   );
 });
@@ -112,7 +126,7 @@ test.each<[string, (sets: Record<string, Record<string, unknown>[]>) => void, st
 test('an optional column of later content needs no new version', () => {
   const content = JSON.parse(JSON.stringify({ ...SHIPPED, retired: {} }));
   content.sets.items[0].warmth = 3;
-  expect(readContent({ compiled: JSON.stringify(content), compiledVersion: 4 })).toEqual(content);
+  expect(readContent({ compiled: JSON.stringify(content), compiledVersion: 5 })).toEqual(content);
 });
 
 test.each([
@@ -149,7 +163,7 @@ test('a server that cannot read the live content does not start, and says what t
   await storage.write((tx) => sql`update content_versions set compiled_version = 1000`.execute(tx));
   const error: unknown = await openGame({ storage, content: SHIPPED }).catch((reason: unknown) => reason);
   const sentence =
-    'A newer release of Slumberfell wrote the stored content: it is of version 1000, and this release knows versions up to 4. ' +
+    'A newer release of Slumberfell wrote the stored content: it is of version 1000, and this release knows versions up to 5. ' +
     'Start the release that wrote it, or bring a backup back with npm run restore.';
   expect(sentenceFor(error, {})).toBe(sentence);
   expect(sentenceOf(error)).toBe(sentence);

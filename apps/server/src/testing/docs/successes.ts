@@ -286,6 +286,7 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
   'begin-dungeon': (player) => player.send('begin-dungeon', { dungeonId: MILL, runs: 1 }),
 
   'get-static-data': (player) => player.send('get-static-data', { skillsVersion: '' }),
+  'get-lore': (player) => player.send('get-lore', { version: '' }),
   'get-quests': (player) => player.send('get-quests', { version: '' }),
   'get-table': (player) => player.send('get-table', { leaderboardType: 'Level', page: '1' }),
   'get-layout-data': async (player, wait) => {

@@ -14,7 +14,7 @@ export interface ClosedChapter {
   /** What it brought to keep, and what it opens, each a sentence. */
   readonly sentences: readonly string[];
   /** Where to see what is open now; null where that is nowhere else. */
-  readonly link: { readonly to: '/quests' | '/quests/ending'; readonly label: string } | null;
+  readonly link: { readonly to: '/quests' | '/quests/ending' | '/bestiary'; readonly label: string } | null;
 }
 
 /** A first, or a list of those that get no place of their own. */

@@ -38,5 +38,6 @@ const descriptionsOf = (events: Frame['events'], { quests }: World): string[] =>
 function linkOf({ unlocks }: Chapter): ClosedChapter['link'] {
   const opens = (...kinds: readonly UnlockKind[]) => unlocks.some(({ kind }) => kinds.includes(kind));
   if (opens('ending')) return { to: '/quests/ending', label: 'Read the last page' };
+  if (opens('lore')) return { to: '/bestiary', label: 'Open the Bestiary' };
   return opens(...ON_BOARD) ? { to: '/quests', label: 'See the board' } : null;
 }

@@ -5,7 +5,6 @@ import type { Frame } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
 import { cameSentence } from './came.ts';
 import { closedChapterIn } from './closed-chapter.ts';
-import { questsAfter } from './quest-cache.ts';
 import {
   announcementSentence,
   askPhrase,
@@ -114,15 +113,12 @@ test('a closed chapter is celebrated with what it brings to keep and what it ope
     link: null,
   });
   expect(closedChapterIn(closing(44), world)?.link?.to).toBe('/quests/ending');
+  expect(closedChapterIn(closing(7), world)).toMatchObject({
+    sentences: ['Opens more lines about your foes in the Bestiary.'],
+    link: { to: '/bestiary', label: 'Open the Bestiary' },
+  });
   expect(closedChapterIn(closing(9), world)?.sentences).toEqual([]);
   expect(closedChapterIn([{ type: 'OnCandleEndsChange', amount: 1 }], world)).toBeNull();
-});
-
-test('stored quests stay when the answer has none, and there are none without either', () => {
-  const held = { version: 'a', quests };
-  expect(questsAfter(held, { version: 'a', quests: null })).toBe(held);
-  expect(questsAfter(held, { version: 'b', quests })).toEqual({ version: 'b', quests });
-  expect(questsAfter(null, { version: 'a', quests: null })).toBeNull();
 });
 
 test('the kills of a chronicle in a region are counted together', () => {

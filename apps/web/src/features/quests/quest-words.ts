@@ -105,6 +105,8 @@ function unlockWords({ kind, id }: Unlock, world: World): string | null {
       return `errands from ${world.region(id)?.name}`;
     case 'weekly-errand':
       return 'the errand of the week';
+    case 'lore':
+      return 'more lines about your foes in the Bestiary';
     case 'ending':
       return 'the last page of the story';
     case 'announcement':

@@ -1,9 +1,8 @@
 import { openQuests, type World } from '@slumberfell/engine';
-import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useMemo } from 'react';
 import type { Failure } from '../../lib/api/call.ts';
-import { useContent, useWorld } from '../../lib/static-data/load.ts';
-import { fetchQuests } from './quest-cache.ts';
+import { useWorld } from '../../lib/static-data/load.ts';
+import { usePart } from '../../lib/static-data/use-part.ts';
 
 interface UseQuestWorld {
   /** The current world with its quests; null until they are fetched. */
@@ -18,19 +17,8 @@ interface UseQuestWorld {
  */
 export function useQuestWorld(isWanted = true): UseQuestWorld {
   const world = useWorld();
-  const content = useContent();
-  const { data: outcome, refetch } = useQuery({
-    queryKey: ['quests', content],
-    queryFn: fetchQuests,
-    enabled: isWanted,
-    staleTime: ({ state }) => (state.data?.ok ? Number.POSITIVE_INFINITY : 0),
-    placeholderData: keepPreviousData,
-  });
-  const quests = useMemo(() => (outcome?.ok ? openQuests(outcome.answer) : null), [outcome]);
+  const { part, failure, refetch } = usePart('quests', isWanted);
+  const quests = useMemo(() => part && openQuests(part), [part]);
   const questWorld = useMemo(() => quests && { ...world, quests }, [world, quests]);
-  return {
-    questWorld,
-    failure: outcome && !outcome.ok ? outcome.failure : null,
-    refetch: () => void refetch(),
-  };
+  return { questWorld, failure, refetch };
 }

@@ -18,6 +18,7 @@ const SET_NAMES: Readonly<Record<SetDifference['set'], string>> = {
   chapters: 'Chapters',
   errands: 'Errands',
   weeklyErrands: 'Errands of a week',
+  lore: 'Lore of enemies',
   villagers: 'Villagers',
 };
 

@@ -6,6 +6,7 @@ import { bestiaryProgress } from '../../features/collections/collection-progress
 import { Jumps } from '../../features/collections/Jumps.tsx';
 import { OnlyMissing, useOnlyMissing } from '../../features/collections/OnlyMissing.tsx';
 import { searchWords } from '../../features/items/name-search.ts';
+import { useLore } from '../../features/lore/use-lore.ts';
 import { NEAREST_JUMP, NearestPanel } from '../../features/nearest/NearestPanel.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useEntryState } from '../../lib/kept/use-kept-state.ts';
@@ -30,6 +31,8 @@ const ANYTHING: BestiaryFilterValues = { name: '', regionId: null, card: null };
 /** All enemies by region, with the details of the selected one (specification 2.91). */
 export function BestiaryScreen() {
   useTitle('Bestiary');
+  // Fetched with the screen, so that it is there when an enemy is chosen and nothing moves.
+  useLore();
   const world = useWorld();
   const cards = useCharacter((character) => character.shown.cards);
   const [others, setOthers] = useEntryState('bestiary filters', ANYTHING);

@@ -5,6 +5,7 @@ import { EnemyRecordRows } from '../../features/chronicle/EnemyRecord.tsx';
 import { useEnemyRecord } from '../../features/chronicle/use-luck.ts';
 import { enemyPlaceName } from '../../features/collections/source-lines.ts';
 import { FactList } from '../../features/items/ItemFacts.tsx';
+import { EnemyLore } from '../../features/lore/EnemyLore.tsx';
 import { TrickList } from '../../features/traits/TrickList.tsx';
 import { traitLines } from '../../features/traits/trait-lines.ts';
 import { KillExperienceText } from '../../features/wiki/KillExperienceText.tsx';
@@ -48,8 +49,10 @@ export function EnemyFacts({ enemy }: { readonly enemy: Enemy }) {
           </WikiLink>
         </h2>
         <p className={styles.story}>{enemy.description}</p>
+        <EnemyLore key={enemy.id} enemyId={enemy.id} />
       </div>
-      <FactList>
+      {/* The key gives each enemy its own rows: a translator would not notice that a number has changed. */}
+      <FactList key={`facts ${enemy.id}`}>
         <Row label="Card">{CARD_STATES[card]}</Row>
         <Row label="Level">{formatNumber(enemy.level)}</Row>
         <Row label="Health">{formatNumber(enemy.health)}</Row>

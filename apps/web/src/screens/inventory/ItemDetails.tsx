@@ -11,6 +11,7 @@ import { WearForecast } from '../../features/forecast/WearForecast.tsx';
 import { AttributeRows, FactList, RequirementRows } from '../../features/items/ItemFacts.tsx';
 import { ItemHead } from '../../features/items/ItemHead.tsx';
 import { ItemTraits } from '../../features/items/ItemTraits.tsx';
+import { ItemStory } from '../../features/lore/ItemStory.tsx';
 import { notify } from '../../features/notices/notify.ts';
 import { AfterThis } from '../../features/plan/AfterThis.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -41,7 +42,7 @@ export const ItemDetails = memo(function ItemDetails({ item, amount, onOpenDialo
   return (
     <article className={styles.details} aria-label={item.name}>
       <ItemHead item={item} />
-      <p className={styles.story}>{item.description}</p>
+      <ItemStory item={item} className={styles.story} />
       <ItemTraits item={item} compare />
       <FactList>
         <div>

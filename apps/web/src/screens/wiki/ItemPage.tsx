@@ -10,6 +10,7 @@ import { AttributeRows, FactList, RequirementRows } from '../../features/items/I
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
 import { ItemTraits } from '../../features/items/ItemTraits.tsx';
 import { kindOf } from '../../features/items/item-kind.ts';
+import { ItemStory } from '../../features/lore/ItemStory.tsx';
 import { CraftTreePlan } from '../../features/plan/CraftTreePlan.tsx';
 import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -69,7 +70,7 @@ function ItemFacts({ item }: { readonly item: Item }) {
         <QualityName item={item} />
       </h1>
       <p className={styles.kind}>{kindOf(item)}</p>
-      <p className={styles.story}>{item.description}</p>
+      <ItemStory item={item} className={styles.story} />
       <div className={styles.traits}>
         <ItemTraits item={item} compare />
         {shown && <TraitWorth item={item} />}

@@ -136,6 +136,7 @@ const PLAIN = {
   errands: 'errands',
   'weekly errand': 'weekly-errand',
   gifts: 'gifts',
+  lore: 'lore',
   announcement: 'announcement',
   ending: 'ending',
 } as const;

@@ -3,7 +3,7 @@ import type { CompiledWorld, KeptWorld } from '@slumberfell/content';
 /** The compiled world, as far as a running server needs it. */
 export type CompiledContent = Pick<
   CompiledWorld,
-  'sets' | 'versions' | 'version' | 'newCharacter' | 'quests' | 'questsVersion'
+  'sets' | 'versions' | 'version' | 'newCharacter' | 'quests' | 'questsVersion' | 'lore' | 'loreVersion'
 >;
 
 /** Content as stored: with the retired rows that only earlier versions had. */

@@ -3,6 +3,7 @@ import {
   type CrafteableItem,
   type Dungeon,
   type Enemy,
+  type EnemyLore,
   EnemyType,
   EquipmentType,
   type Item,
@@ -11,6 +12,7 @@ import {
   type ItemSet,
   type ItemSetTrait,
   type LootTable,
+  type LoreLine,
   type NewCharacter,
   type Region,
   type RelicariumEntry,
@@ -40,6 +42,7 @@ import {
 import { withRetired } from './002-retired.ts';
 import { withItemSets } from './003-item-sets.ts';
 import { withQuests } from './004-quests.ts';
+import { withLore } from './005-lore.ts';
 import type { KeptContent } from './kept-content.ts';
 import { questData } from './quest-shapes.ts';
 
@@ -151,6 +154,8 @@ const shape: Shape<KeptContent> = atLeast<KeptContent>({
   sets,
   quests: questData,
   questsVersion: text,
+  lore: list(fields<EnemyLore>({ enemyId: id, lines: list(fields<LoreLine>({ kills: id, text })) })),
+  loreVersion: text,
   versions: dictionary(text) as Shape<KeptContent['versions']>,
   version: text,
   newCharacter: atLeast<NewCharacter>({
@@ -165,7 +170,7 @@ const shape: Shape<KeptContent> = atLeast<KeptContent>({
 /** Stored format of the content that replays and running sessions need. */
 export const STORED_CONTENT: StoredFormat<KeptContent> = {
   name: 'content',
-  steps: [withRetired, withItemSets, withQuests],
+  steps: [withRetired, withItemSets, withQuests, withLore],
   shape,
 };
 

@@ -1,18 +1,21 @@
-import type { QuestData } from '@slumberfell/engine';
 import { Prepared } from '../call.ts';
 import { compress, type Encoding, encodingFor } from '../encoding.ts';
 
-/** Answers of db/get-quests for one version of the content. Each is compressed once for each encoding. */
-export class QuestAnswers {
+/**
+ * Answers with a part of the content that has a version of its own, for one version of the content. Each is
+ * compressed once for each encoding.
+ */
+export class VersionedAnswers {
   readonly #version: string;
   readonly #known: Prepared;
   readonly #text: Buffer;
   readonly #whole = new Map<Encoding | null, Promise<Prepared>>();
 
-  constructor(quests: QuestData, version: string) {
+  /** @param field of the answer, which has the part; null for a caller whose version is current */
+  constructor(field: string, part: unknown, version: string) {
     this.#version = version;
-    this.#known = new Prepared(Buffer.from(JSON.stringify({ version, quests: null })), null);
-    this.#text = Buffer.from(JSON.stringify({ version, quests }));
+    this.#known = new Prepared(Buffer.from(JSON.stringify({ version, [field]: null })), null);
+    this.#text = Buffer.from(JSON.stringify({ version, [field]: part }));
   }
 
   /** @param known the version that the caller has, if any */
