@@ -8,6 +8,7 @@ import type { EnemyArt } from '../picture/enemy-art.ts';
 import type { ItemArt } from '../picture/item-tile.ts';
 import type { Pedestal } from '../picture/pedestal.ts';
 import type { RegionArt } from '../scene/region-art.ts';
+import type { VillagerArt } from '../villager/villager-art.ts';
 import { CREATURES, readCreatures } from './read-creatures.ts';
 import { ENEMIES, readEnemies } from './read-enemies.ts';
 import { ENEMY_FAMILIES, type EnemyFamilyArt, readEnemyFamilies } from './read-enemy-families.ts';
@@ -22,6 +23,7 @@ import {
   TROPHIES,
   TROPHY_PEDESTALS,
 } from './read-trophies.ts';
+import { readVillagers, VILLAGERS } from './read-villagers.ts';
 import { type WorldFacts, worldFacts } from './world-facts.ts';
 
 /** The art data of a whole world. */
@@ -47,6 +49,7 @@ export interface Art {
   readonly pedestals: ReadonlyMap<string, Pedestal>;
   readonly dungeons: ReadonlyMap<number, DungeonArt>;
   readonly faces: ReadonlyMap<number, FaceArt>;
+  readonly villagers: ReadonlyMap<number, VillagerArt>;
   readonly regions: ReadonlyMap<number, RegionArt>;
   /**
    * Glyphs of emblems. The keys `1` to `6` are numbers of tiers and ids of regions, the key `pet` is for all
@@ -82,6 +85,7 @@ export function readArt(directory: string, compiled: CompiledWorld, problems: Pr
     pedestals: readPedestals(rows(TROPHY_PEDESTALS), world.trophies, problems),
     dungeons: readDungeons(rows(DUNGEONS), world, creatures, palettes, problems),
     faces: readFaces(rows(FACES), world, palettes, problems),
+    villagers: readVillagers(rows(VILLAGERS), world, regions, palettes, problems),
     regions,
     emblems: readEmblems(rows(EMBLEMS), problems),
     fallbacks: readFallbacks(rows(FALLBACKS), palettes, problems),

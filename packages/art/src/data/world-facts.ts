@@ -29,8 +29,17 @@ export interface RecipeFact {
   readonly product: FamilyTier;
 }
 
-export interface DungeonFact extends Named {
+/** A thing that belongs to a region. */
+export interface RegionalFact extends Named {
   readonly regionId: number;
+}
+
+export interface ChapterFact extends RegionalFact {
+  /** Whether the chapter asks for a run of a dungeon. */
+  readonly hasRun: boolean;
+}
+
+export interface DungeonFact extends RegionalFact {
   /** The last enemy of the dungeon. */
   readonly bossId: number;
 }
@@ -49,6 +58,9 @@ export interface WorldFacts {
   readonly dungeons: readonly DungeonFact[];
   readonly regions: readonly Named[];
   readonly appearances: readonly { readonly id: number; readonly label: string }[];
+  readonly villagers: readonly RegionalFact[];
+  /** The chapters of the story, by their titles. */
+  readonly chapters: readonly ChapterFact[];
   /** The paths of all pictures that the content names. */
   readonly paths: ReadonlySet<string>;
 }
@@ -62,7 +74,7 @@ const PETS = 71_000;
 
 const FAMILY_PATH = /^items\/(?!unique-|starter-)(.+)-(\d)\.webp$/;
 
-export function worldFacts({ sets }: CompiledWorld): WorldFacts {
+export function worldFacts({ sets, quests }: CompiledWorld): WorldFacts {
   const made = new Map<number, FamilyTier>();
   const families = new Map<string, FamilyTier>();
   for (const { id, imagePath } of sets.items) {
@@ -90,6 +102,13 @@ export function worldFacts({ sets }: CompiledWorld): WorldFacts {
     })),
     regions: sets.regions,
     appearances: sets.appearances,
+    villagers: quests.villagers,
+    chapters: quests.chapters.map(({ id, title, regionId, terms }) => ({
+      id,
+      name: title,
+      regionId,
+      hasRun: terms.some(({ kind }) => kind === 'run'),
+    })),
     paths: pathsOf({ sets }),
   };
 }

@@ -23,6 +23,13 @@ export const MARKS = [
   'silver-eye',
   'ember-light',
   'shadow',
+  'wrinkles',
+  'laugh-lines',
+  'moustache',
+  'waxed-moustache',
+  'side-whiskers',
+  'pins',
+  'rune-paint',
 ] as const;
 export type Mark = (typeof MARKS)[number];
 
@@ -43,6 +50,16 @@ export const BUSTS = [
   'fur',
   'ruff',
   'gorget',
+  'shawl',
+  'tailcoat',
+  'overalls',
+  'leather-apron',
+  'lace-collar',
+  'waistcoat',
+  'epaulettes',
+  'gansey',
+  'fleece',
+  'leaf-mantle',
 ] as const;
 export type Bust = (typeof BUSTS)[number];
 
@@ -59,6 +76,20 @@ export const HEADWEAR = [
   'fur-hat',
   'moon-band',
   'hood',
+  'mob-cap',
+  'top-hat',
+  'flat-cap',
+  'slouch-hat',
+  'feathered-hat',
+  'baker-cap',
+  'wimple',
+  'bicorne',
+  'watch-cap',
+  'post-cap',
+  'feather-band',
+  'loupe',
+  'sallet',
+  'head-wrap',
 ] as const;
 export type Headwear = (typeof HEADWEAR)[number];
 
@@ -70,6 +101,10 @@ export const ORNAMENTS = [
   'gold-earring',
   'shell-necklace',
   'star-earrings',
+  'ear-pen',
+  'measuring-tape',
+  'barley-ear',
+  'satchel',
 ] as const;
 export type Ornament = (typeof ORNAMENTS)[number];
 

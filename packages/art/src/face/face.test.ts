@@ -8,6 +8,7 @@ import { headLayers } from './lorelei.ts';
 
 const { art } = shippedArt();
 const faces = [...art.faces.values()];
+const people = [...faces, ...[...art.villagers.values()].map(({ face }) => face)];
 const SIZE = { width: 64, height: 64 };
 
 /** Opacity, 0 to 255, of the pixels along the upper edge. */
@@ -23,11 +24,11 @@ describe('faces.csv', () => {
     );
   });
 
-  it('uses every drawing', () => {
-    expect(new Set(faces.map(({ bust }) => bust))).toEqual(new Set(BUSTS));
-    expect(new Set(faces.map(({ headwear }) => headwear))).toEqual(new Set(HEADWEAR));
-    expect(new Set(faces.flatMap(({ marks }) => marks))).toEqual(new Set(MARKS));
-    expect(new Set(faces.flatMap(({ ornaments }) => ornaments))).toEqual(new Set(ORNAMENTS));
+  it('uses every drawing, together with the villagers', () => {
+    expect(new Set(people.map(({ bust }) => bust))).toEqual(new Set(BUSTS));
+    expect(new Set(people.map(({ headwear }) => headwear))).toEqual(new Set(HEADWEAR));
+    expect(new Set(people.flatMap(({ marks }) => marks))).toEqual(new Set(MARKS));
+    expect(new Set(people.flatMap(({ ornaments }) => ornaments))).toEqual(new Set(ORNAMENTS));
   });
 
   it('gives no two people the same hair with the same headwear', () => {

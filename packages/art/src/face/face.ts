@@ -16,12 +16,12 @@ export function drawFace(art: FaceArt, size: Size): string {
     { scale: 0.55, left: 24, top: 16 },
     { ...PORTRAIT_STYLE, outline: 9, depth: 0.5, grain: 0.05 },
   );
-  return svgDocument(size, CANVAS, [drawDusk(art.id, ramp(art.background)), person, drawCorners()]);
+  return svgDocument(size, CANVAS, [drawDusk(`face ${art.id}`, ramp(art.background)), person, drawCorners()]);
 }
 
-/** Draws the evening sky behind a head, with distant lights. */
-function drawDusk(id: number, colours: Ramp): SvgPart {
-  const random = seeded(`face ${id}`);
+/** Draws the evening sky behind a head, with distant lights in places that depend on `seed`. */
+export function drawDusk(seed: string, colours: Ramp): SvgPart {
+  const random = seeded(seed);
   let lights = '';
   for (let light = 0; light < 9; light++) {
     const x = random() * 512;
@@ -45,7 +45,8 @@ function drawDusk(id: number, colours: Ramp): SvgPart {
   };
 }
 
-const drawCorners = (): SvgPart => ({
+/** Draws the darker corners of a portrait. */
+export const drawCorners = (): SvgPart => ({
   defs: radialGradient(
     'corners',
     [

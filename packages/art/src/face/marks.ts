@@ -120,8 +120,71 @@ export function drawMark(mark: Mark, hair: string, blur: string): string {
     case 'shadow':
       // A shadow has no visible edge, so it is blurred three times as widely as the other marks.
       return `<g transform="scale(3)"><g ${blur}>${ellipse(168, 92, 112, 46, '#140c1e', 0.85)}${ellipse(236, 190, 30, 70, '#140c1e', 0.6)}</g></g>`;
+    case 'wrinkles':
+      return (
+        stroke(
+          `${LAUGH_LINES}M430 326C490 312 570 310 648 324M452 294C510 284 570 282 626 292M440 504C464 518 500 520 524 510M642 500C658 512 678 512 692 502`,
+          FURROW,
+          8,
+          0.5,
+        ) + stroke('M428 684C438 702 454 714 470 720', FURROW, 7, 0.4)
+      );
+    case 'laugh-lines':
+      return stroke(LAUGH_LINES, FURROW, 7, 0.45);
+    case 'moustache':
+      return part(
+        'M594 580C556 560 502 578 470 622C450 656 444 688 452 718C478 694 502 674 534 664C562 656 582 650 600 640C622 650 652 656 678 648C694 664 704 684 708 706C722 664 722 612 714 584C698 600 686 598 668 590C644 572 614 570 594 580z',
+        'url(#hair)',
+        7,
+      );
+    case 'waxed-moustache':
+      return part(
+        'M596 596C558 586 518 602 486 626C462 642 440 638 434 618C430 600 446 598 450 610C446 582 408 584 408 620C410 664 462 670 508 650C542 636 574 630 598 626C622 634 652 644 684 632C706 622 716 604 716 586C696 604 676 604 656 600C636 594 614 590 596 596z',
+        'url(#hair)',
+        7,
+      );
+    case 'side-whiskers':
+      return (
+        part(
+          'M296 486C286 560 298 650 346 708C386 750 440 752 466 722C434 706 408 664 400 612C394 570 376 524 352 494C336 480 308 476 296 486z',
+          'url(#hair)',
+          7,
+        ) +
+        part(
+          'M700 520C718 584 714 656 676 712C660 706 656 692 664 676C684 640 690 586 688 540z',
+          'url(#hair)',
+          6,
+        )
+      );
+    case 'pins':
+      return [
+        [452, 668, '#e8505a'],
+        [486, 700, '#5fb0e0'],
+        [530, 716, '#f0bc4c'],
+      ]
+        .map(
+          ([x = 0, y = 0, head = '']) =>
+            stroke(`M556 632L${x} ${y}`, LINE, 11) +
+            stroke(`M556 632L${x} ${y}`, '#f2f4fa', 5) +
+            circle(Number(x), Number(y), 17, LINE) +
+            circle(Number(x), Number(y), 12, String(head)),
+        )
+        .join('');
+    case 'rune-paint':
+      return stroke(
+        'M398 522V606M398 540L432 520M398 568L432 548M458 528V604M458 528L482 552L458 572M690 520V590M690 536L668 524',
+        '#a8e6ff',
+        9,
+        0.95,
+      );
   }
 }
+
+/** Colour of the lines of age, on every skin. */
+const FURROW = '#3a1420';
+/** Beside the near eye, and from the nose to the corner of the mouth. */
+const LAUGH_LINES =
+  'M404 440L368 424M400 460L360 460M404 480L370 494M560 552C508 562 464 592 456 644M676 560C692 580 700 600 700 622';
 
 const ellipse = (x: number, y: number, rx: number, ry: number, fill: string, opacity: number): string =>
   `<ellipse cx="${x}" cy="${y}" rx="${rx}" ry="${ry}" fill="${fill}" opacity="${opacity}"/>`;

@@ -50,6 +50,44 @@ const ORNAMENT_SHAPES: Readonly<Record<Ornament, string>> = {
   'star-earrings':
     stroke('M262 606V636', '#fff0c4', 6) +
     part('M262 624L274 662L312 674L274 686L262 726L250 686L212 674L250 662z', '#ffe08a', 6),
+  'ear-pen':
+    part('M352 548C270 520 176 440 118 300C136 296 150 300 162 308C258 356 330 440 372 528z', '#f6efe0', 7) +
+    stroke('M352 530C280 476 210 400 140 312', '#8a7a6a', 6, 0.8) +
+    stroke('M196 356L214 420M236 396L256 458M280 440L300 500', '#8a7a6a', 5, 0.5) +
+    part('M346 552L376 522L402 570z', '#3a2a3a', 5),
+  'measuring-tape': [
+    part('M296 806C322 900 330 1000 330 1084H404C402 990 388 884 360 792z', '#f2c64a', 7),
+    part('M680 806C656 900 650 1000 652 1084H578C580 990 592 884 620 792z', '#f2c64a', 7),
+    stroke(
+      'M330 868h30M338 908h24M342 950h32M344 992h24M344 1034h32M624 868h30M620 908h24M608 950h32M614 992h24M606 1034h32',
+      '#5a3a10',
+      7,
+    ),
+  ].join(''),
+  'barley-ear':
+    stroke('M372 560C320 500 262 420 214 320', '#8a6420', 14) +
+    stroke('M372 560C320 500 262 420 214 320', '#e8bc54', 7) +
+    [
+      [214, 300, -28],
+      [190, 344, -64],
+      [250, 348, 6],
+      [216, 398, -64],
+      [276, 400, 6],
+      [246, 450, -64],
+      [304, 450, 6],
+    ]
+      .map(
+        ([x, y, turn]) =>
+          `<ellipse cx="${x}" cy="${y}" rx="18" ry="36" fill="#f2cc66" stroke="${LINE}" stroke-width="6" transform="rotate(${turn} ${x} ${y})"/>`,
+      )
+      .join('') +
+    stroke('M206 270L184 190M190 320L130 260M236 320L256 230', '#f2cc66', 6),
+  satchel:
+    stroke('M236 836L780 1084', LINE, 76) +
+    stroke('M236 836L780 1084', '#8a5a30', 58) +
+    stroke('M232 814L800 1072', '#d0a060', 6, 0.8) +
+    part('M420 880l78 36l-24 54l-78-36z', '#e0b050', 8) +
+    part('M438 904l40 18l-12 26l-40-18z', '#5a3418', 5),
 };
 
 export const drawOrnament = (ornament: Ornament): string => ORNAMENT_SHAPES[ornament];

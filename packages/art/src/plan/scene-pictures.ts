@@ -4,6 +4,7 @@ import { drawFace } from '../face/face.ts';
 import { drawFighter } from '../face/fighter.ts';
 import { drawRegion } from '../scene/region-scene.ts';
 import { type Size, square } from '../svg/size.ts';
+import { drawVillager } from '../villager/villager.ts';
 import { CUT_OUT, type Picture, SCENE, TILE } from './picture.ts';
 
 const BANNER_WIDE: Size = { width: 1600, height: 520 };
@@ -27,6 +28,15 @@ export const fighterPictures = ({ faces }: Art): Picture[] =>
     size: square(480),
     encoding: CUT_OUT,
     draw: (size) => drawFighter(face, size),
+  }));
+
+/** One portrait for each villager. */
+export const villagerPictures = ({ villagers }: Art): Picture[] =>
+  [...villagers].map(([id, villager]) => ({
+    path: `villagers/${id}.webp`,
+    size: square(224),
+    encoding: TILE,
+    draw: (size) => drawVillager(villager, size),
   }));
 
 /** One gate for each dungeon, in its region's landscape. */

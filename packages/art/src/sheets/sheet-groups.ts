@@ -1,6 +1,6 @@
 import type { Art } from '../data/art.ts';
 import { ITEM_KINDS, type ItemKind } from '../data/read-items.ts';
-import type { Size } from '../svg/size.ts';
+import { type Size, square } from '../svg/size.ts';
 
 /** A tile of a contact sheet, before its pictures are read from their files. */
 export interface SheetEntry {
@@ -75,6 +75,12 @@ export function sheetGroups({ world }: Art): SheetGroup[] {
         label: `${id} ${label}`,
         paths: [`fighters/${id}.webp`, `faces/${id}.webp`],
       })),
+    },
+    {
+      name: 'villagers',
+      columns: 4,
+      room: square(224),
+      entries: byId('villagers/', world.villagers),
     },
     {
       name: 'regions',

@@ -78,6 +78,7 @@ describe('pictures', () => {
     [sets.appearances[0]?.faceImagePath, 'fallback/face.webp'],
     ['regions/7-wide.webp', 'regions/1-wide.webp'],
     ['fighters/40.webp', 'fighters/1.webp'],
+    ['villagers/99.webp', 'fallback/face.webp'],
   ])(
     'for %s, which does not exist, is a fallback of its kind that is cached briefly',
     async (path, standIn) => {

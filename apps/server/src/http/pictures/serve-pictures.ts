@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { Game } from '../../game.ts';
 import { readPictureManifest } from './manifest.ts';
-import { pictureOfFirstId, standIns } from './stand-ins.ts';
+import { standInByPath, standIns } from './stand-ins.ts';
 
 /** Cache time of a year, for a built picture that is requested with its own version: it never changes. */
 const IMMUTABLE = 'public, max-age=31536000, immutable';
@@ -41,7 +41,7 @@ export function servePictures(
     handler: ({ params }, reply) => {
       const path = params['*'];
       const isOwn = path in pictures;
-      const file = isOwn ? path : (others.get(path) ?? pictureOfFirstId(path));
+      const file = isOwn ? path : (others.get(path) ?? standInByPath(path, manifest));
       if (!Object.hasOwn(pictures, file)) return reply.callNotFound();
       reply.header('cache-control', isOwn && params.version === version ? IMMUTABLE : SHORT_CACHE);
       return reply.sendFile(file, pictureDirectory, { cacheControl: false });

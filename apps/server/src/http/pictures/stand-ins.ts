@@ -33,7 +33,8 @@ export function standIns(
 }
 
 /**
- * Replaces the id of a region or a fighter (appearance) in the path of a picture with 1. The picture of id 1
- * always exists.
+ * Chooses a stand-in by the path alone, for pictures that the page names and not the world. For a region or a
+ * fighter (appearance) it is the picture of id 1, which always exists; for a villager it is a face of nobody.
  */
-export const pictureOfFirstId = (path: string): string => path.replace(/^(regions|fighters)\/\d+/, '$1/1');
+export const standInByPath = (path: string, { fallbacks }: PictureManifest): string =>
+  path.replace(/^(regions|fighters)\/\d+/, '$1/1').replace(/^villagers\/\d+\.webp$/, fallbacks.face);

@@ -15,6 +15,7 @@ import { giverOf, goalDone, goalText, goalTitle } from '../../features/quests/go
 import { useAcceptedGoals } from '../../features/quests/use-goals.ts';
 import { obstaclesTo, refusalOf } from '../../features/quests/use-hand-over.ts';
 import type { QuestFacts } from '../../features/quests/use-quests.ts';
+import { VillagerPortrait } from '../../features/quests/VillagerPortrait.tsx';
 import { Bar } from '../../ui/components/Bar.tsx';
 import styles from './QuestGoals.module.css';
 
@@ -70,15 +71,19 @@ function GoalRow({ goal, way, isOld, facts }: GoalRowProps) {
   const { world } = facts;
   const shown = useCharacter((character) => character.shown);
   const title = goalTitle(goal, world);
-  const giver = giverOf(goal, world)?.name ?? '';
+  const villager = giverOf(goal, world);
+  const giver = villager?.name ?? '';
   const handed = { kind: goal.kind, id: goal.id, ...(goal.choice !== null && { choice: goal.choice }) };
   const obstacles = obstaclesTo(handed, shown, facts);
   const hasNoWay = way.seconds === null && way.steps.length === 0;
   return (
     <li className={styles.row}>
-      <div className={styles.words}>
-        <b>{title}</b> <small>{giver}</small>
-        <p>{goalText(goal, way, world)}</p>
+      <div className={styles.who}>
+        {villager && <VillagerPortrait villagerId={villager.id} size="row" />}
+        <div className={styles.words}>
+          <b>{title}</b> <small>{giver}</small>
+          <p>{goalText(goal, way, world)}</p>
+        </div>
       </div>
       <Bar label={`Done of ${title}`} percent={goalDone(goal) * 100} tint="ember" />
       <div className={styles.press}>

@@ -14,6 +14,7 @@ import { announcementSentence, unlocksSentence } from '../../features/quests/que
 import type { GoalWays } from '../../features/quests/use-goal-ways.ts';
 import { type Handed, obstaclesTo, refusalOf, useHandOver } from '../../features/quests/use-hand-over.ts';
 import type { QuestFacts } from '../../features/quests/use-quests.ts';
+import { VillagerPortrait } from '../../features/quests/VillagerPortrait.tsx';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { formatMoment } from '../../lib/format/date.ts';
 import { formatNumber } from '../../lib/format/number.ts';
@@ -61,12 +62,15 @@ export function ChapterPage({ chapter, facts, ways }: ChapterPageProps) {
           <h2 id="chapter" tabIndex={-1}>
             {chapter.title}
           </h2>
-          {giver && (
-            <p className={styles.giver}>
-              <b>{giver.name}</b> <span>{`${giver.trade}. ${giver.place}`}</span>
-            </p>
-          )}
         </header>
+        {giver && (
+          <div className={styles.giver}>
+            <VillagerPortrait villagerId={giver.id} size="page" />
+            <p>
+              <b>{giver.name}</b> <span>{giver.trade}</span> <span>{giver.place}</span>
+            </p>
+          </div>
+        )}
         {isLater ? (
           <p className={styles.tomorrow}>
             {`The next chapter opens ${openingWords(openingDay(shown), dayOf(now))}, and can wait for as long as you like.`}

@@ -2,6 +2,7 @@ import type { Errand, World } from '@slumberfell/engine';
 import type { ReactNode } from 'react';
 import { PictureOf } from '../../features/entry-pictures/PictureOf.tsx';
 import { askedTerm, askPhrase } from '../../features/quests/quest-words.ts';
+import { VillagerPortrait } from '../../features/quests/VillagerPortrait.tsx';
 import { WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { skillGlyph } from '../../ui/pictures/names.ts';
@@ -30,6 +31,7 @@ export function ErrandCard({ errand, amount, world, isPast = false, children }: 
   return (
     <li className={styles.card} data-past={isPast}>
       <header className={styles.head}>
+        {giver && <VillagerPortrait villagerId={giver.id} size="row" />}
         {(item || enemy) && (
           <span className={styles.picture}>
             {item ? (

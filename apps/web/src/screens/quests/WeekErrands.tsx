@@ -25,6 +25,7 @@ import { termPhrase } from '../../features/quests/quest-words.ts';
 import type { GoalWays } from '../../features/quests/use-goal-ways.ts';
 import { type Handed, obstaclesTo, refusalOf, useHandOver } from '../../features/quests/use-hand-over.ts';
 import type { QuestFacts } from '../../features/quests/use-quests.ts';
+import { VillagerPortrait } from '../../features/quests/VillagerPortrait.tsx';
 import { serverNow } from '../../lib/clock/server-clock.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
@@ -143,7 +144,8 @@ function Week({ name, day, errand, accepted, facts, ways }: WeekProps) {
   return (
     <article className={styles.week} data-past={accepted?.isDone}>
       <header className={styles.head}>
-        <span>
+        {giver && <VillagerPortrait villagerId={giver.id} size="row" />}
+        <span className={styles.names}>
           <h3>{errand.title}</h3>
           <small>{`${name}, for ${giver?.name}`}</small>
         </span>

@@ -2,6 +2,7 @@ import { Button } from '@mantine/core';
 import { type KnownVillager, knownVillagers, type Shown } from '@slumberfell/engine';
 import { useShown } from '../../features/character/use-character.ts';
 import { useQuestWorld } from '../../features/quests/use-quest-world.ts';
+import { VillagerPortrait } from '../../features/quests/VillagerPortrait.tsx';
 import { WikiLink } from '../../features/wiki/WikiLink.tsx';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { PageHead } from '../../ui/components/PageHead.tsx';
@@ -9,8 +10,6 @@ import { Panel } from '../../ui/components/Panel.tsx';
 import { PrimaryLink } from '../../ui/components/PrimaryLink.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
-import rowStyles from './EntryRow.module.css';
-import { EntryRow } from './EntryRow.tsx';
 import { Trail } from './Trail.tsx';
 import styles from './VillagersScreen.module.css';
 
@@ -74,7 +73,9 @@ function Villagers({ quests }: Pick<Shown, 'quests'>) {
           >
             <ul className={styles.villagers}>
               {here.map((known) => (
-                <li key={known.villager.id}>{known.isMet ? <Met known={known} /> : <Shadow />}</li>
+                <li key={known.villager.id}>
+                  {known.isMet ? <Met known={known} /> : <Shadow known={known} />}
+                </li>
               ))}
             </ul>
           </Panel>
@@ -89,37 +90,35 @@ function Met({ known: { villager, skillIds } }: { readonly known: KnownVillager 
   const { sets } = useWorld();
   const skills = sets.skills.filter(({ id }) => skillIds.includes(id));
   return (
-    <EntryRow
-      picture={{ kind: 'glyph', glyph: 'discussion' }}
-      title={<b className={rowStyles.name}>{villager.name}</b>}
-      below={
-        <>
-          <span className={styles.line}>{`${villager.trade} · ${villager.place}`}</span>
-          <span className={styles.line}>{villager.description}</span>
-          <span className={styles.line}>
-            {skills.length === 0 ? 'Asks for no errands yet.' : 'Asks for errands of '}
-            {skills.map(({ id, name }, index) => (
-              <span key={id}>
-                {index > 0 && ', '}
-                <WikiLink section="skills" id={id}>
-                  {name}
-                </WikiLink>
-              </span>
-            ))}
-          </span>
-        </>
-      }
-    />
+    <div className={styles.villager}>
+      <VillagerPortrait villagerId={villager.id} size="card" />
+      <div className={styles.words}>
+        <b className={styles.name}>{villager.name}</b>
+        <span>{`${villager.trade} · ${villager.place}`}</span>
+        <span>{villager.description}</span>
+        <span>
+          {skills.length === 0 ? 'Asks for no errands yet.' : 'Asks for errands of '}
+          {skills.map(({ id, name }, index) => (
+            <span key={id}>
+              {index > 0 && ', '}
+              <WikiLink section="skills" id={id}>
+                {name}
+              </WikiLink>
+            </span>
+          ))}
+        </span>
+      </div>
+    </div>
   );
 }
 
 /** A villager of the part of the story that is not told yet. */
-const Shadow = () => (
-  <div className={styles.shadow}>
-    <EntryRow
-      picture={{ kind: 'glyph', glyph: 'plain-padlock' }}
-      title="Not met yet"
-      below="The story leads here."
-    />
+const Shadow = ({ known: { villager } }: { readonly known: KnownVillager }) => (
+  <div className={styles.villager} data-shadow>
+    <VillagerPortrait villagerId={villager.id} size="card" isInShadow />
+    <div className={styles.words}>
+      <b>Not met yet</b>
+      <span>The story leads here.</span>
+    </div>
   </div>
 );
