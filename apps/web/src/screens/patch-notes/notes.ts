@@ -66,7 +66,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'Story and errands',
-        'The lamps of Wick burn out a minute early, and forty-five chapters follow the missing minute up the mountain. From the second one on the people of Wick ask for things on a board of six errands a day, of which three can be done, and from the twenty-fourth on for something larger once a week. What is taken on never runs out. Home names what is asked of you, how long it takes and who is waiting, and the Wiki knows who asks for what.',
+        'The lamps of Wick burn out a minute early, and forty-five chapters follow the missing minute up the mountain. From the second one on the people of Wick ask for things on a board of six errands a day, of which three can be done, and from the twenty-fourth on for something larger once a week. What is taken on never runs out. Home names what is asked of you, how long it takes and who is waiting, and the Wiki knows who asks for what. All twenty-four of them have a face.',
         'quests',
       ),
       note(
@@ -163,7 +163,11 @@ export const CHAPTERS: readonly Chapter[] = [
         'inventory',
       ),
       note('The Relicarium', 'A page for the whole shelf, with what is still missing from it.', 'relicarium'),
-      note('The Bestiary', 'A page for every enemy, its card, and what it may leave behind.', 'bestiary'),
+      note(
+        'The Bestiary',
+        'A page for every enemy, its card, and what it may leave behind. Bosses, minibosses and Elites are told more of, the more often they are beaten.',
+        'bestiary',
+      ),
       note('The pets', 'A page for those who followed you home, and what they add up to.', 'pets'),
     ],
   },
