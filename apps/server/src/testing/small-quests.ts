@@ -9,7 +9,7 @@ export const errandOfSkill = (skillId: number): number => 10 * skillId;
 
 /**
  * A story of two chapters: the first opens the board, the second asks for ten kills in the first region. An
- * errand of each skill asks for one portion of a food and makes a friend.
+ * errand of each skill asks for one portion of a food and makes a friend. The villager likes that food.
  */
 export const smallQuests = (foodId: number): QuestData => ({
   ...NO_QUESTS,
@@ -23,6 +23,7 @@ export const smallQuests = (foodId: number): QuestData => ({
       unlocks: [
         { kind: 'errands', id: 0 },
         { kind: 'villagers', id: 1 },
+        { kind: 'gifts', id: 0 },
       ],
     }),
     testChapter({ id: 2, gold: 7, terms: [{ kind: 'kill-region', id: 1, amount: 10 }] }),
@@ -30,7 +31,7 @@ export const smallQuests = (foodId: number): QuestData => ({
   errands: SKILLS.map(({ id }) =>
     testErrand({ id: errandOfSkill(id), skillId: id, ids: [foodId], amount: 1, upperAmount: 1 }),
   ),
-  villagers: [VILLAGER],
+  villagers: [{ ...VILLAGER, likes: [[{ itemIds: [foodId], amount: 1 }]] }],
 });
 
 /** Content with other quests. Its version is another one, because characters are settled by it. */

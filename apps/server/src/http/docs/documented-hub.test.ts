@@ -148,6 +148,7 @@ it('the hub sends every event that is documented, and nothing that is not as doc
   const errandId = errandOfSkill(skillsOfDay(day)[0] ?? 0);
   await server.command(player, { name: 'accept-errand', input: { errandId, day } });
   await server.command(player, { name: 'turn-in', input: { kind: 'errand', id: errandId } });
+  await server.command(player, { name: 'give-gift', input: { villagerId: 1, itemId: FOOD } });
   await server.expectInStep(player, watcher, held);
 
   const endsAt = server.clock.now() + 60_000;
