@@ -1,7 +1,7 @@
 import type { Art } from './data/art.ts';
 import { brandPictures } from './plan/brand-pictures.ts';
 import type { Picture } from './plan/picture.ts';
-import { fighterPictures, regionPictures, villagerPictures } from './plan/scene-pictures.ts';
+import { chapterPictures, fighterPictures, regionPictures, villagerPictures } from './plan/scene-pictures.ts';
 import { fallbackPictures, overlayPictures } from './plan/shared-pictures.ts';
 
 /** The pictures that only the page and the server name, not the content. */
@@ -11,5 +11,6 @@ export const webAssets = (art: Art): Picture[] => [
   ...regionPictures(art),
   ...fighterPictures(art),
   ...villagerPictures(art),
+  ...chapterPictures(art),
   ...fallbackPictures(art),
 ];

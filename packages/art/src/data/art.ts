@@ -1,5 +1,6 @@
 import { join } from 'node:path';
 import { type CompiledWorld, Problems, readTable } from '@slumberfell/content';
+import type { ChapterBadge } from '../chapter/chapter-badge.ts';
 import { PALETTE_COLUMNS, type Palettes, readPalettes } from '../colour/palettes.ts';
 import type { CreatureArt } from '../creature/creature.ts';
 import type { DungeonArt } from '../dungeon/dungeon-art.ts';
@@ -9,6 +10,7 @@ import type { ItemArt } from '../picture/item-tile.ts';
 import type { Pedestal } from '../picture/pedestal.ts';
 import type { RegionArt } from '../scene/region-art.ts';
 import type { VillagerArt } from '../villager/villager-art.ts';
+import { CHAPTERS, readChapters } from './read-chapters.ts';
 import { CREATURES, readCreatures } from './read-creatures.ts';
 import { ENEMIES, readEnemies } from './read-enemies.ts';
 import { ENEMY_FAMILIES, type EnemyFamilyArt, readEnemyFamilies } from './read-enemy-families.ts';
@@ -50,6 +52,7 @@ export interface Art {
   readonly dungeons: ReadonlyMap<number, DungeonArt>;
   readonly faces: ReadonlyMap<number, FaceArt>;
   readonly villagers: ReadonlyMap<number, VillagerArt>;
+  readonly chapters: ReadonlyMap<number, ChapterBadge>;
   readonly regions: ReadonlyMap<number, RegionArt>;
   /**
    * Glyphs of emblems. The keys `1` to `6` are numbers of tiers and ids of regions, the key `pet` is for all
@@ -86,6 +89,7 @@ export function readArt(directory: string, compiled: CompiledWorld, problems: Pr
     dungeons: readDungeons(rows(DUNGEONS), world, creatures, palettes, problems),
     faces: readFaces(rows(FACES), world, palettes, problems),
     villagers: readVillagers(rows(VILLAGERS), world, regions, palettes, problems),
+    chapters: readChapters(rows(CHAPTERS), world, regions, palettes, problems),
     regions,
     emblems: readEmblems(rows(EMBLEMS), problems),
     fallbacks: readFallbacks(rows(FALLBACKS), palettes, problems),

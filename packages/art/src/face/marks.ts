@@ -164,18 +164,18 @@ export function drawMark(mark: Mark, hair: string, blur: string): string {
       ]
         .map(
           ([x = 0, y = 0, head = '']) =>
-            stroke(`M556 632L${x} ${y}`, LINE, 11) +
-            stroke(`M556 632L${x} ${y}`, '#f2f4fa', 5) +
-            circle(Number(x), Number(y), 17, LINE) +
-            circle(Number(x), Number(y), 12, String(head)),
+            stroke(`M556 632L${x} ${y}`, LINE, 14) +
+            stroke(`M556 632L${x} ${y}`, '#f2f4fa', 7) +
+            circle(Number(x), Number(y), 22, LINE) +
+            circle(Number(x), Number(y), 16, String(head)),
         )
         .join('');
     case 'rune-paint':
       return stroke(
         'M398 522V606M398 540L432 520M398 568L432 548M458 528V604M458 528L482 552L458 572M690 520V590M690 536L668 524',
-        '#a8e6ff',
-        9,
-        0.95,
+        '#3c7ae0',
+        11,
+        0.9,
       );
   }
 }

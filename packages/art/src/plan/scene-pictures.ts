@@ -1,3 +1,4 @@
+import { drawChapterBadge } from '../chapter/chapter-badge.ts';
 import type { Art } from '../data/art.ts';
 import { drawGate } from '../dungeon/gate.ts';
 import { drawFace } from '../face/face.ts';
@@ -37,6 +38,15 @@ export const villagerPictures = ({ villagers }: Art): Picture[] =>
     size: square(224),
     encoding: TILE,
     draw: (size) => drawVillager(villager, size),
+  }));
+
+/** One badge for each chapter of the story. */
+export const chapterPictures = ({ chapters }: Art): Picture[] =>
+  [...chapters].map(([id, badge]) => ({
+    path: `chapters/${id}.webp`,
+    size: square(144),
+    encoding: TILE,
+    draw: (size) => drawChapterBadge(badge, size),
   }));
 
 /** One gate for each dungeon, in its region's landscape. */

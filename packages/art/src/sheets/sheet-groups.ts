@@ -82,6 +82,7 @@ export function sheetGroups({ world }: Art): SheetGroup[] {
       room: square(224),
       entries: byId('villagers/', world.villagers),
     },
+    { name: 'chapters', columns: 6, entries: byId('chapters/', world.chapters) },
     {
       name: 'regions',
       columns: 1,

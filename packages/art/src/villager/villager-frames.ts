@@ -1,15 +1,14 @@
 import { star } from '../picture/light-shapes.ts';
 import type { Landscape } from '../scene/region-art.ts';
+import { regionMaterial } from '../scene/region-material.ts';
 import { linearGradient, type SvgPart } from '../svg/svg-text.ts';
 
 const INK = '#120c16';
 
 /** A frame of a villager's portrait on a canvas of 512 by 512. What is outside `outer` is transparent. */
-export interface VillagerFrame {
+interface VillagerFrame {
   readonly outer: string;
   readonly window: string;
-  /** Colours of the material, from the lit corner to the dark one. */
-  readonly material: readonly [string, string, string];
   /** Lines along the material. */
   readonly lines: string;
   /** Ornaments above the frame. */
@@ -100,7 +99,6 @@ const FRAMES: Readonly<Record<Landscape, VillagerFrame>> = {
   meadow: {
     outer: rounded(6, 64),
     window: rounded(34, 42),
-    material: ['#f6d488', '#c98f3e', '#7a4c1c'],
     lines: line(rounded(20, 54), '#6a3f16', 4, 0.5),
     ornaments:
       placed(256, 488, -172, barley(0)) +
@@ -115,7 +113,6 @@ const FRAMES: Readonly<Record<Landscape, VillagerFrame>> = {
       'M40 10C130 18 200 4 262 10C330 16 410 2 474 12C500 20 508 44 502 90C496 160 510 220 504 290C500 360 510 420 502 470C494 500 470 508 420 502C340 496 260 510 180 502C120 498 70 510 38 500C10 492 4 460 10 400C16 320 2 250 8 180C12 120 2 70 12 36C18 16 28 10 40 10z',
     window:
       'M60 36C140 42 220 32 290 38C360 42 420 34 456 40C474 46 478 60 474 110C470 190 480 260 474 330C470 390 478 430 472 452C464 474 440 476 380 472C300 468 220 478 140 472C90 470 60 478 46 464C34 450 36 400 38 340C42 260 32 200 38 130C40 90 34 66 42 48C46 40 52 36 60 36z',
-    material: ['#a98458', '#6a4a30', '#35241c'],
     lines: line(
       'M30 60C24 130 30 200 22 260M24 320C28 380 20 430 30 470M488 80C484 150 494 220 486 280M490 340C484 400 492 440 484 470M80 22C150 30 200 20 260 24M320 26C380 30 430 20 460 26M80 490C150 484 220 492 280 486M340 488C400 484 440 490 470 486',
       '#1e1410',
@@ -136,7 +133,6 @@ const FRAMES: Readonly<Record<Landscape, VillagerFrame>> = {
   coast: {
     outer: rounded(4, 44),
     window: rounded(32, 24),
-    material: ['#f2e0ba', '#c9a878', '#7c5f42'],
     lines: strands(),
     ornaments:
       inCorners(
@@ -149,7 +145,6 @@ const FRAMES: Readonly<Record<Landscape, VillagerFrame>> = {
   fields: {
     outer: cut(6, 54),
     window: cut(36, 40),
-    material: ['#7a6670', '#46363f', '#1f151d'],
     lines:
       line(
         'M60 20L92 32L120 18L150 30M490 120L478 160L496 190L480 220M20 330L34 370L16 400M300 492L340 480L372 496L400 482',
@@ -176,7 +171,6 @@ const FRAMES: Readonly<Record<Landscape, VillagerFrame>> = {
     outer:
       'M30 40C40 8 80 6 130 8C170 -2 210 8 256 4C310 0 360 10 400 6C450 4 480 14 486 44C510 60 506 110 504 160V468C504 496 490 506 466 506H46C20 506 8 494 8 466V150C6 110 6 60 30 40z',
     window: rounded(36, 22),
-    material: ['#ffffff', '#b4d4f4', '#5f7fc0'],
     lines: line('M20 120V420M492 100V440M70 494H440', '#ffffff', 5, 0.7),
     ornaments:
       icicles() +
@@ -190,7 +184,6 @@ const FRAMES: Readonly<Record<Landscape, VillagerFrame>> = {
   summit: {
     outer: scooped(4, 46),
     window: scooped(34, 46),
-    material: ['#6a5ac0', '#3a2f80', '#1a1444'],
     lines: line(scooped(14, 44), '#f0c870', 5, 0.9) + line(scooped(28, 46), '#f0c870', 3, 0.7),
     ornaments:
       inCorners(34, `<path d="${star(0, 0, 34)}" fill="#fff0b8" stroke="${INK}" stroke-width="6"/>`) +
@@ -205,14 +198,10 @@ const FRAMES: Readonly<Record<Landscape, VillagerFrame>> = {
 
 export const villagerFrame = (landscape: Landscape): VillagerFrame => FRAMES[landscape];
 
-/** Draws the frame around its window. */
-export function drawVillagerFrame({
-  outer,
-  window,
-  material: [light, middle, dark],
-  lines,
-  ornaments,
-}: VillagerFrame): SvgPart {
+/** Draws the frame of a landscape around its window. */
+export function drawVillagerFrame(landscape: Landscape): SvgPart {
+  const { outer, window, lines, ornaments } = villagerFrame(landscape);
+  const { light, middle, dark } = regionMaterial(landscape);
   return {
     defs: linearGradient(
       'frame',

@@ -19,7 +19,6 @@ const FRAMINGS: Readonly<
 
 /** Draws a villager in evening light, with a tool of the trade, in the frame of the region. */
 export function drawVillager({ face, stature, holds, landscape }: VillagerArt, size: Size): string {
-  const frame = villagerFrame(landscape);
   const person = drawPerson(face, FRAMINGS[stature], {
     ...PORTRAIT_STYLE,
     outline: 9,
@@ -35,10 +34,10 @@ export function drawVillager({ face, stature, holds, landscape }: VillagerArt, s
   ]);
   return svgDocument(size, square(512), [
     {
-      defs: `${defs}<clipPath id="picture"><path d="${frame.outer}"/></clipPath>`,
+      defs: `${defs}<clipPath id="picture"><path d="${villagerFrame(landscape).outer}"/></clipPath>`,
       body: `<g clip-path="url(#picture)">${body}</g>`,
     },
-    drawVillagerFrame(frame),
+    drawVillagerFrame(landscape),
   ]);
 }
 
@@ -48,6 +47,6 @@ function held(holds: HeldThing | null, at: HeldThing['at']): SvgPart[] {
   return [
     at === 'side'
       ? drawFigure(figure, { x: 414, y: 212, size: 330 * scale }, { ...BADGE_STYLE, outline: 22 }, 'held')
-      : drawFigure(figure, { x: 398, y: 396, size: 172 * scale }, BADGE_STYLE, 'held'),
+      : drawFigure(figure, { x: 398, y: 388, size: 176 * scale }, BADGE_STYLE, 'held'),
   ];
 }

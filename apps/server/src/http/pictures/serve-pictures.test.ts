@@ -18,6 +18,7 @@ const PICTURES = [
   'items/fiber-1.webp',
   'regions/1-wide.webp',
   'fighters/1.webp',
+  'chapters/1.webp',
   'fallback/item-ore.webp',
   'fallback/enemy-other.webp',
   'fallback/portrait-beast.webp',
@@ -78,6 +79,7 @@ describe('pictures', () => {
     [sets.appearances[0]?.faceImagePath, 'fallback/face.webp'],
     ['regions/7-wide.webp', 'regions/1-wide.webp'],
     ['fighters/40.webp', 'fighters/1.webp'],
+    ['chapters/99.webp', 'chapters/1.webp'],
     ['villagers/99.webp', 'fallback/face.webp'],
   ])(
     'for %s, which does not exist, is a fallback of its kind that is cached briefly',

@@ -33,9 +33,9 @@ export function standIns(
 }
 
 /**
- * Chooses a stand-in by the path alone, for pictures that the page names and not the world. For a region or a
- * fighter (appearance) it is the picture of id 1, which always exists; for a villager it is the stand-in of
- * faces.
+ * Chooses a stand-in by the path alone, for pictures that the page names and not the world. For a region, a
+ * fighter (appearance) or a chapter it is the picture of id 1, which always exists; for a villager it is the
+ * stand-in of faces.
  */
 export const standInByPath = (path: string, { fallbacks }: PictureManifest): string =>
-  path.replace(/^(regions|fighters)\/\d+/, '$1/1').replace(/^villagers\/\d+\.webp$/, fallbacks.face);
+  path.replace(/^(regions|fighters|chapters)\/\d+/, '$1/1').replace(/^villagers\/\d+\.webp$/, fallbacks.face);

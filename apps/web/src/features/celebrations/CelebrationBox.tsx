@@ -5,7 +5,7 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { useIsAnyDialogOpen } from '../../ui/components/use-is-top-dialog.ts';
 import { useCharacter } from '../character/use-character.ts';
 import styles from './CelebrationBox.module.css';
-import { CelebrationPicture, LandPicture } from './CelebrationPicture.tsx';
+import { CelebrationPicture, ChapterPicture } from './CelebrationPicture.tsx';
 import type { CelebrationSize } from './celebration-size.ts';
 import { skip } from './celebration-store.ts';
 import { chapterText, kindText, nameText } from './celebration-words.ts';
@@ -121,10 +121,10 @@ interface ClosedProps {
 }
 
 function Closed({ chapter, size }: ClosedProps) {
-  const { title, regionId, sentences, link } = chapter;
+  const { id, title, regionId, sentences, link } = chapter;
   return (
     <>
-      {size === 'picture' && <LandPicture regionId={regionId} />}
+      {size === 'picture' && <ChapterPicture id={id} regionId={regionId} />}
       <span className={styles.words}>
         <span className={styles.kind}>{chapterText(chapter)}</span>
         <b className={styles.name}>{title}</b>

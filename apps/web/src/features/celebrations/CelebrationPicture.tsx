@@ -1,5 +1,6 @@
 import type { Celebration } from '@slumberfell/protocol';
 import { useWorld } from '../../lib/static-data/load.ts';
+import { ChapterBadge } from '../../ui/pictures/ChapterBadge.tsx';
 import { EnemyFigure } from '../../ui/pictures/EnemyFigure.tsx';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import { EntryPicture } from '../chronicle/Entry.tsx';
@@ -24,7 +25,15 @@ export function CelebrationPicture({ first: { kind, id }, isLarge }: Celebration
   );
 }
 
+/** The badge of a chapter before the landscape of its region. */
+export const ChapterPicture = ({ id, regionId }: { readonly id: number; readonly regionId: number }) => (
+  <span className={styles.chapter}>
+    <LandPicture regionId={regionId} />
+    <ChapterBadge chapterId={id} size="page" isEarned />
+  </span>
+);
+
 /** The landscape of a region, as the largest part of a box. */
-export const LandPicture = ({ regionId }: { readonly regionId: number }) => (
+const LandPicture = ({ regionId }: { readonly regionId: number }) => (
   <RegionScene view="card" regionId={regionId} className={styles.scene} />
 );

@@ -21,6 +21,7 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { formatTimeOfDay } from '../../lib/format/time.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
+import { ChapterBadge } from '../../ui/pictures/ChapterBadge.tsx';
 import styles from './ChapterPage.module.css';
 import { GoalPlan } from './GoalPlan.tsx';
 import { HobQuestion } from './HobQuestion.tsx';
@@ -55,6 +56,7 @@ export function ChapterPage({ chapter, facts, ways }: ChapterPageProps) {
     <Panel brass>
       <article className={styles.page} aria-labelledby="chapter">
         <header className={styles.head}>
+          <ChapterBadge chapterId={chapter.id} size="page" isEarned={false} />
           <p className={styles.number}>
             <span>{`Chapter ${chapter.id}`}</span>
             <small>{`${world.region(chapter.regionId)?.name}, level ${chapter.advisedLevel}`}</small>

@@ -2,6 +2,7 @@ import type { Chapter, World } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
 import { type ReactNode, useState } from 'react';
 import { Panel } from '../../ui/components/Panel.tsx';
+import { ChapterBadge } from '../../ui/pictures/ChapterBadge.tsx';
 import styles from './ClosedChapters.module.css';
 
 interface ClosedChaptersProps {
@@ -12,14 +13,17 @@ interface ClosedChaptersProps {
 
 /** The closed chapters by region, folded, to be read again. */
 export function ClosedChapters({ next, world }: ClosedChaptersProps) {
-  const closed = world.quests.chapters.filter(({ id }) => id < next);
+  const all = world.quests.chapters;
+  const closed = all.filter(({ id }) => id < next);
   if (closed.length === 0) return null;
   const regionIds = [...new Set(closed.map(({ regionId }) => regionId))];
   return (
-    <Panel
-      title="What has been told"
-      aside={<small>{`${closed.length} of ${world.quests.chapters.length}`}</small>}
-    >
+    <Panel title="What has been told" aside={<small>{`${closed.length} of ${all.length}`}</small>}>
+      <div className={styles.shelf} role="img" aria-label={`${closed.length} of ${all.length} badges`}>
+        {all.map(({ id }) => (
+          <ChapterBadge key={id} chapterId={id} size="shelf" isEarned={id < next} />
+        ))}
+      </div>
       <div className={styles.regions}>
         {regionIds.map((regionId) => {
           const chapters = closed.filter((chapter) => chapter.regionId === regionId);
@@ -38,7 +42,7 @@ export function ClosedChapters({ next, world }: ClosedChaptersProps) {
 }
 
 const Told = ({ chapter: { id, title, opening, closing, unlocks } }: { readonly chapter: Chapter }) => (
-  <Fold label={`${id}. ${title}`}>
+  <Fold label={`${id}. ${title}`} picture={<ChapterBadge chapterId={id} size="row" isEarned />}>
     <p className={styles.text}>{opening}</p>
     <p className={styles.text}>{closing}</p>
     {unlocks.some(({ kind }) => kind === 'ending') && (
@@ -49,8 +53,15 @@ const Told = ({ chapter: { id, title, opening, closing, unlocks } }: { readonly 
   </Fold>
 );
 
+interface FoldProps {
+  readonly label: string;
+  /** Before the label. */
+  readonly picture?: ReactNode;
+  readonly children: ReactNode;
+}
+
 /** Its content is rendered only while it is open. */
-function Fold({ label, children }: { readonly label: string; readonly children: ReactNode }) {
+function Fold({ label, picture, children }: FoldProps) {
   const [isOpen, setIsOpen] = useState(false);
   return (
     <details
@@ -58,7 +69,10 @@ function Fold({ label, children }: { readonly label: string; readonly children: 
       open={isOpen}
       onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
     >
-      <summary>{label}</summary>
+      <summary>
+        {picture}
+        {label}
+      </summary>
       {isOpen && <div className={styles.content}>{children}</div>}
     </details>
   );

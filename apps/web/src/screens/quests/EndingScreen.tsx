@@ -6,6 +6,7 @@ import { useQuestWorld } from '../../features/quests/use-quest-world.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState, ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
+import { ChapterBadge } from '../../ui/pictures/ChapterBadge.tsx';
 import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
 import styles from './EndingScreen.module.css';
 
@@ -47,11 +48,12 @@ function OfWorld({ world }: { readonly world: World }) {
   );
 }
 
-function LastPage({ chapter: { title, regionId, opening, closing } }: { readonly chapter: Chapter }) {
+function LastPage({ chapter: { id, title, regionId, opening, closing } }: { readonly chapter: Chapter }) {
   return (
     <Panel brass className={styles.panel} flush>
       <RegionScene view="banner" regionId={regionId} className={styles.picture} />
       <article className={styles.page} aria-labelledby="ending">
+        <ChapterBadge chapterId={id} size="page" isEarned />
         <h1 id="ending">{title}</h1>
         <p className={styles.text}>{opening}</p>
         <p className={styles.text}>{closing}</p>

@@ -2,6 +2,7 @@ import { dayOf, type World } from '@slumberfell/engine';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
+import { ChapterBadge } from '../../ui/pictures/ChapterBadge.tsx';
 import styles from './ChapterPage.module.css';
 
 /** How the chapter ended that was closed last, for the rest of the day. */
@@ -13,7 +14,10 @@ export function JustTold({ world }: { readonly world: World }) {
   return (
     <Panel title="What has just been told" aside={<small>{`${chapter.id}. ${chapter.title}`}</small>}>
       <div className={styles.page}>
-        <p className={styles.text}>{chapter.closing}</p>
+        <div className={styles.told}>
+          <ChapterBadge chapterId={chapter.id} size="page" isEarned />
+          <p className={styles.text}>{chapter.closing}</p>
+        </div>
       </div>
     </Panel>
   );
