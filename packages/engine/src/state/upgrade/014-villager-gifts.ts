@@ -8,7 +8,7 @@ export interface StateOfVersion14 {
   readonly hidden: StateOfVersion13['hidden'];
 }
 
-/** Nobody has given anything yet. */
+/** No character has given anything before this version. */
 export const withVillagerGifts = ({ shown, ...state }: StateOfVersion13): StateOfVersion14 => ({
   ...state,
   shown: { ...shown, villagerGifts: { week: 0, villagerIds: [] } },
