@@ -118,6 +118,11 @@ function trade(
       return { items: spent(world.dungeon(input.dungeonId)?.keyItemId ?? 0, 1), gold: 0n };
     case 'turn-in':
       return handedOver(input, shown, world);
+    case 'give-gift': {
+      const likings = world.quests.villager(input.villagerId)?.likes?.flat() ?? [];
+      const liking = likings.find(({ itemIds }) => itemIds.includes(input.itemId));
+      return { items: spent(input.itemId, liking?.amount ?? 0), gold: 0n };
+    }
     case 'travel':
       return { items: new Map(), gold: -BigInt(world.region(input.regionId)?.travelCost ?? 0) };
     default:
@@ -248,4 +253,8 @@ test('a first run whose key a trait saves takes nothing (failed with PROPERTY_SE
     seed: 203_228_836,
     path: '132',
   });
+});
+
+test('a gift for a villager takes what it is made of (failed with PROPERTY_SEED=71693582)', () => {
+  fc.assert(fc.property(sequenceArbitrary, expectMovesOnly), { ...runs(1), seed: 71_693_582, path: '180' });
 });
