@@ -376,6 +376,7 @@ export {
   isCounted,
   killsFor,
 } from './quests/counters.ts';
+export { type FriendGift, giftsBetween, giftsOfFriend } from './quests/friend-gifts.ts';
 export { FIRST_CHAPTER_BY_HOB, HOB_PRICE, priceByHob } from './quests/hob.ts';
 export {
   isReached,
@@ -397,10 +398,12 @@ export {
   regionsOfVillagers,
 } from './quests/unlocked.ts';
 export {
+  chapterOfGifts,
   type GiftChoice,
   giftChoices,
   isBestFriend,
   isGivenThisWeek,
+  likedExamples,
   takesGifts,
 } from './quests/villager-gifts.ts';
 export { killsOfWeek, weeklyTierOf } from './quests/weekly.ts';

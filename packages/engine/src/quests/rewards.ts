@@ -6,16 +6,9 @@ import { amountOf, canAdd } from '../state/amounts.ts';
 import { FULL_EXPERIENCE, MAX_AMOUNT } from '../state/experience.ts';
 import { friendshipLevel } from '../state/friendship.ts';
 import type { Shown } from '../state/state.ts';
-import { cosmeticsOfFriend } from '../world/cosmetics.ts';
 import type { Chapter, Cosmetic, Villager } from '../world/quests.ts';
 import { AttackStyle } from '../world/static-data.ts';
-
-/** Friendship levels at which a villager gives something. */
-const FIRST_LINE = 3;
-const FURNISHING = 6;
-const FRIEND = 10;
-/** What a villager gives at the first of them. */
-const CANDLE_ENDS_OF_FRIEND = 3;
+import { giftsBetween } from './friend-gifts.ts';
 
 const STYLES = Object.values(AttackStyle);
 
@@ -82,8 +75,9 @@ export function befriend(draft: Draft, villager: Villager, points: number): void
   const before = friendshipLevel(amountOf(draft.shown.friendship, villager.id));
   draft.emit({ type: 'OnFriendship', villagerId: villager.id, points });
   const after = friendshipLevel(amountOf(draft.shown.friendship, villager.id));
-  const reaches = (level: number): boolean => before < level && level <= after;
-  if (reaches(FIRST_LINE)) giveCandleEnds(draft, CANDLE_ENDS_OF_FRIEND);
-  if (reaches(FURNISHING)) giveFurnishing(draft, villager.furnishingId);
-  if (reaches(FRIEND)) giveCosmetics(draft, cosmeticsOfFriend(villager));
+  for (const { candleEnds, furnishingId, cosmetics } of giftsBetween(villager, before, after)) {
+    giveCandleEnds(draft, candleEnds);
+    if (furnishingId !== null) giveFurnishing(draft, furnishingId);
+    giveCosmetics(draft, cosmetics);
+  }
 }

@@ -2,7 +2,7 @@ import { amountOf } from '../state/amounts.ts';
 import { friendshipLevel, MAX_FRIENDSHIP } from '../state/friendship.ts';
 import { freeAmount } from '../state/kept.ts';
 import type { Shown } from '../state/state.ts';
-import type { Liking, Villager } from '../world/quests.ts';
+import type { Chapter, Liking, UnlockKind, Villager } from '../world/quests.ts';
 import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';
 import { weekOf } from './rotation.ts';
@@ -14,6 +14,15 @@ export const POINTS_OF_GIFT = 1;
 /** Whether a villager takes gifts of a character. */
 export const takesGifts = (shown: Pick<Shown, 'quests'>, { regionId }: Villager, world: World): boolean =>
   isUnlocked(shown, world, 'gifts') && regionsOfVillagers(shown, world).has(regionId);
+
+/** The chapter with whose end a villager begins to take gifts; undefined when no chapter of the world does. */
+export function chapterOfGifts({ regionId }: Villager, { quests: { chapters } }: World): Chapter | undefined {
+  const opens = (kind: UnlockKind, isMeant: (id: number) => boolean) =>
+    chapters.find(({ unlocks }) => unlocks.some((unlock) => unlock.kind === kind && isMeant(unlock.id)));
+  const gifts = opens('gifts', () => true);
+  const villagers = opens('villagers', (id) => id === regionId);
+  return gifts && villagers && (gifts.id > villagers.id ? gifts : villagers);
+}
 
 /** Whether a villager was given something in the week of an instant. */
 export const isGivenThisWeek = (
@@ -67,3 +76,18 @@ export function giftChoices(
   );
   return owned.sort((one, other) => Number(other.isReady) - Number(one.isReady) || one.value - other.value);
 }
+
+/**
+ * One item for each family that a villager likes: that of the highest tier in the inventory, else that of the
+ * lowest tier.
+ */
+export const likedExamples = (
+  { likes = [] }: Villager,
+  { inventory }: Pick<Shown, 'inventory'>,
+): readonly { readonly itemId: number; readonly amount: number }[] =>
+  likes.flatMap((tiers) => {
+    const isOwned = (itemId: number): boolean => amountOf(inventory, itemId) > 0;
+    const tier = tiers.findLast(({ itemIds }) => itemIds.some(isOwned)) ?? tiers[0];
+    const itemId = tier?.itemIds.find(isOwned) ?? tier?.itemIds[0];
+    return tier === undefined || itemId === undefined ? [] : [{ itemId, amount: tier.amount }];
+  });

@@ -1,7 +1,7 @@
 import { cosmeticsOfFriend, type World } from '@slumberfell/engine';
 import type { Frame } from '@slumberfell/protocol';
 import { formatNumber } from '../../lib/format/number.ts';
-import { cosmeticWords, furnishingWords, listWords } from './quest-words.ts';
+import { candleEndsWords, cosmeticWords, furnishingWords, listWords } from './quest-words.ts';
 
 type Event = Frame['events'][number];
 
@@ -24,9 +24,6 @@ export function cameSentence(events: readonly Event[], world: World): string | n
   ];
   return parts.length === 0 ? null : `You got ${listWords(parts)}.`;
 }
-
-const candleEndsWords = (amount: number): string =>
-  amount === 1 ? '1 candle-end' : `${formatNumber(amount)} candle-ends`;
 
 function experienceWords(events: readonly Event[], world: World): string[] {
   const bySkill = new Map<number, number>();

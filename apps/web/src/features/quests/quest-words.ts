@@ -1,4 +1,13 @@
-import type { Chapter, Cosmetic, Errand, Progress, Term, Unlock, World } from '@slumberfell/engine';
+import type {
+  Chapter,
+  Cosmetic,
+  Errand,
+  FriendGift,
+  Progress,
+  Term,
+  Unlock,
+  World,
+} from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 
 /** How far something is: `7 of 12`. What is had beyond that is not said. */
@@ -91,6 +100,17 @@ export const cosmeticWords = ({ kind, name }: Cosmetic): string => `${COSMETIC_W
 /** The name of a furnishing. A page may hold older quests, which have no names of them. */
 export const furnishingWords = (furnishingId: number, { quests }: World): string =>
   quests.furnishing(furnishingId)?.name ?? 'A furnishing';
+
+/** What a villager gives at a level of friendship: `Title: Friend of Pip, Frame: Pip in the corner`. */
+export const friendGiftWords = ({ candleEnds, furnishingId, cosmetics }: FriendGift, world: World): string =>
+  [
+    ...(candleEnds > 0 ? [candleEndsWords(candleEnds)] : []),
+    ...(furnishingId === null ? [] : [furnishingWords(furnishingId, world)]),
+    ...cosmetics.map(cosmeticWords),
+  ].join(', ');
+
+export const candleEndsWords = (amount: number): string =>
+  amount === 1 ? '1 candle-end' : `${formatNumber(amount)} candle-ends`;
 
 /** What a chapter opens, where this version has it to open; else null. */
 function unlockWords({ kind, id }: Unlock, world: World): string | null {

@@ -8,6 +8,7 @@ import { useCommands } from '../character/use-commands.ts';
 import { notify } from '../notices/notify.ts';
 import { cameSentence } from './came.ts';
 import { closedChapterIn } from './closed-chapter.ts';
+import { friendSentences } from './friend-words.ts';
 import type { QuestFacts } from './use-quests.ts';
 
 /** What a player hands over; the counters come from the chronicle. */
@@ -32,7 +33,10 @@ export function refusalOf(obstacles: readonly Obstacle[]): string | null {
 }
 
 interface UseHandOver {
-  /** Hands over one after the other, says in one notice what came, and celebrates a closed chapter. */
+  /**
+   * Hands over one after the other, says in one notice what came and in one for each villager what the
+   * friendship has become, and celebrates a closed chapter.
+   */
   readonly handOver: (...handed: readonly Handed[]) => Promise<void>;
   readonly pending: boolean;
 }
@@ -40,20 +44,26 @@ interface UseHandOver {
 export function useHandOver({ world }: QuestFacts): UseHandOver {
   const { run, pending } = useCommands();
   const came = useRef<Frame['events'][number][] | null>(null);
-  useFrameChanges(({ frame }) => {
+  const friends = useRef<readonly string[]>([]);
+  useFrameChanges(({ frame, before, after }) => {
     const isOfQuest = frame.events.some(
       (event) =>
         event.type === 'OnChapterClosed' || (event.type === 'OnErrandChange' && event.change === 'fulfilled'),
     );
-    if (isOfQuest) came.current?.push(...frame.events);
+    if (!isOfQuest || came.current === null) return;
+    came.current.push(...frame.events);
+    const said = friendSentences(before.shown.friendship, after.shown.friendship, world);
+    friends.current = [...friends.current, ...said];
   });
   const handOver = async (...handed: readonly Handed[]): Promise<void> => {
     came.current = [];
+    friends.current = [];
     await run(...handed.map((input) => ({ name: 'turn-in' as const, input })));
     const events = came.current;
     came.current = null;
     const sentence = cameSentence(events, world);
     if (sentence !== null) notify(sentence);
+    for (const friendship of friends.current) notify(friendship);
     const closed = closedChapterIn(events, world);
     if (closed === null) return;
     celebrateChapter(closed);

@@ -107,7 +107,7 @@ function Accepted({ accepted, facts, ways }: AcceptedProps) {
       {!isReached(progress) && (
         <GoalPlan goal={{ kind: 'errand', id, choice: null }} name={name} ways={ways} />
       )}
-      <KeptBox handed={handed} facts={facts} checked={useKept} onChange={setUseKept} />
+      <KeptBox obstacles={obstaclesTo(handed, shown, facts)} checked={useKept} onChange={setUseKept} />
       <div className={card.buttons}>
         {drop(name)}
         <CommandButton

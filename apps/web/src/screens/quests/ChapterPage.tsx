@@ -91,7 +91,7 @@ export function ChapterPage({ chapter, facts, ways }: ChapterPageProps) {
           {opens !== '' && <p className={styles.unlocks}>{opens}</p>}
         </section>
         <footer className={styles.foot}>
-          <KeptBox handed={plain} facts={facts} checked={useKept} onChange={setUseKept} />
+          <KeptBox obstacles={obstaclesTo(plain, shown, facts)} checked={useKept} onChange={setUseKept} />
           <HandOverChapter handed={handed} refusal={refusalOf(obstacles)} chapter={chapter} facts={facts} />
         </footer>
       </article>

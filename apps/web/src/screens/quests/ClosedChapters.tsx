@@ -1,9 +1,9 @@
 import type { Chapter, World } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
-import { type ReactNode, useState } from 'react';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { ChapterBadge } from '../../ui/pictures/ChapterBadge.tsx';
 import styles from './ClosedChapters.module.css';
+import { Fold } from './Fold.tsx';
 
 interface ClosedChaptersProps {
   /** The number of the next chapter. */
@@ -52,28 +52,3 @@ const Told = ({ chapter: { id, title, opening, closing, unlocks } }: { readonly 
     )}
   </Fold>
 );
-
-interface FoldProps {
-  readonly label: string;
-  /** Before the label. */
-  readonly picture?: ReactNode;
-  readonly children: ReactNode;
-}
-
-/** Its content is rendered only while it is open. */
-function Fold({ label, picture, children }: FoldProps) {
-  const [isOpen, setIsOpen] = useState(false);
-  return (
-    <details
-      className={styles.fold}
-      open={isOpen}
-      onToggle={({ currentTarget }) => setIsOpen(currentTarget.open)}
-    >
-      <summary>
-        {picture}
-        {label}
-      </summary>
-      {isOpen && <div className={styles.content}>{children}</div>}
-    </details>
-  );
-}

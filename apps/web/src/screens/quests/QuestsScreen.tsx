@@ -14,14 +14,14 @@ import { useTitle } from '../../ui/components/use-title.ts';
 import { allGoals } from './all-goals.ts';
 import { BoardTab } from './BoardTab.tsx';
 import { Choice } from './Choice.tsx';
+import { PeopleTab } from './PeopleTab.tsx';
+import { QUESTS_TABS, type QuestsTab } from './quests-search.ts';
 import { StoryTab } from './StoryTab.tsx';
 
-const TABS = [
-  { value: 'story', label: 'Story' },
-  { value: 'board', label: 'Board' },
-] as const;
+const LABELS: Readonly<Record<QuestsTab, string>> = { story: 'Story', board: 'Board', people: 'People' };
+const TABS = QUESTS_TABS.map((value) => ({ value, label: LABELS[value] }));
 
-/** The story with its open chapter, and the board with the errands of the villagers. */
+/** The story with its open chapter, the board with the errands of the villagers, and the villagers. */
 export function QuestsScreen() {
   useTitle('Quests');
   const gold = useCharacter(({ shown }) => shown.gold);
@@ -29,10 +29,10 @@ export function QuestsScreen() {
   const { facts, failure, retry } = useQuests();
   const { tab = 'story' } = useSearch({ from: '/app/game/quests' });
   const navigate = useNavigate();
-  const open = (value: (typeof TABS)[number]['value']) =>
+  const open = (value: QuestsTab) =>
     void navigate({
       to: '/quests',
-      search: value === 'board' ? { tab: value } : {},
+      search: value === 'story' ? {} : { tab: value },
       replace: true,
       resetScroll: false,
     });
@@ -68,11 +68,16 @@ export function QuestsScreen() {
 }
 
 interface TabProps {
-  readonly tab: (typeof TABS)[number]['value'];
+  readonly tab: QuestsTab;
   readonly facts: QuestFacts;
 }
 
 function Tab({ tab, facts }: TabProps) {
+  return tab === 'people' ? <PeopleTab facts={facts} /> : <GoalTab tab={tab} facts={facts} />;
+}
+
+/** A tab with goals, and the ways to them. */
+function GoalTab({ tab, facts }: TabProps) {
   const shown = useCharacter((character) => character.shown);
   const now = useNow(60_000);
   const ways = useGoalWays(useMemo(() => allGoals(shown, facts, now), [shown, facts, now]));

@@ -241,7 +241,7 @@ function Way({ errand, choice, tiers, accepted, facts, ways }: WayProps) {
           {!isReached(reached) && (
             <GoalPlan goal={{ kind: 'week', id: errand.id, choice }} name={name} ways={ways} />
           )}
-          <KeptBox handed={handed} facts={facts} checked={useKept} onChange={setUseKept} />
+          <KeptBox obstacles={obstaclesTo(handed, shown, facts)} checked={useKept} onChange={setUseKept} />
           <div className={card.buttons}>
             <CommandButton
               loading={pending}
