@@ -55,7 +55,7 @@ test.each(SIZES)('a villager takes a gift a week and becomes a friend, on a $nam
       kept: amountsOf({ [loaf]: KEEP_ALL }),
     }));
     await page.goto('/quests?tab=people');
-    await main.getByText(/^0 of \d+ given this week$/).waitFor();
+    await main.getByText(/^0 of \d+ given this week\.$/).waitFor();
     await browser.inspect('people');
     const give = card('Mrs Tapper').getByRole('button', { name: /^Give Mrs Tapper / });
     expect(await give.getAttribute('aria-disabled')).toBe('true');
@@ -65,7 +65,7 @@ test.each(SIZES)('a villager takes a gift a week and becomes a friend, on a $nam
     await notice(/^Friendship 3 with Mrs Tapper: 3 candle-ends\. “You may call me Mrs Tapper/).waitFor();
     await card('Mrs Tapper').getByText('Given this week').waitFor();
     await card('Mrs Tapper').getByText('Friendship 3', { exact: true }).waitFor();
-    await main.getByText(/^1 of \d+ given this week$/).waitFor();
+    await main.getByText(/^1 of \d+ given this week\.$/).waitFor();
     await card('Mrs Tapper').getByText('What friendship brings').click();
     await card('Mrs Tapper')
       .getByText(/^Friendship 6: /)
@@ -75,5 +75,12 @@ test.each(SIZES)('a villager takes a gift a week and becomes a friend, on a $nam
     const { inventory, candleEnds } = await shownNow(browser);
     expect(inventory).toEqual(amountsOf({ [loaf]: bread?.amount ?? 0 }));
     expect(candleEnds).toBe(3);
+    await page.goto(`/items/${loaf}`);
+    await main.getByRole('heading', { name: 'A gift for' }).scrollIntoViewIfNeeded();
+    await main.getByRole('link', { name: 'Mrs Tapper' }).last().click();
+    await main.getByText(/^1 of \d+ given this week\.$/).waitFor();
+    await page.goBack();
+    await main.getByRole('heading', { name: 'A gift for' }).scrollIntoViewIfNeeded();
+    await browser.inspect('gift-for');
   });
 });

@@ -236,6 +236,7 @@ export { type Asking, askedFor, type KnownVillager, knownVillagers } from './fac
 export { type Drop, dropsOfEnemy, dropsOfRecipe } from './facts/drops.ts';
 export { type DungeonFind, dungeonFinds, findSeconds, type Had, keyFacts } from './facts/dungeon-finds.ts';
 export { type EnemyPlaces, enemyPlaces } from './facts/enemy-places.ts';
+export { type GiftTaker, giftTakers } from './facts/gift-takers.ts';
 export { type HuntYield, huntsFor } from './facts/hunts-for.ts';
 export { type ItemSource, type ItemSourceKind, itemSources, type PieceYield } from './facts/item-sources.ts';
 export { type ItemUse, itemUses } from './facts/item-uses.ts';

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { execute } from '../commands/execute.ts';
+import { giftTakers } from '../facts/gift-takers.ts';
 import { amountsOf } from '../state/amounts.ts';
 import { KEEP_ALL } from '../state/kept.ts';
 import { FIRST_QUESTS } from '../state/quests.ts';
@@ -17,7 +18,7 @@ import {
 import type { QuestData } from '../world/quests.ts';
 import { DAY, dayOf } from '../world/time.ts';
 import { WEEK_DAYS, weekOf } from './rotation.ts';
-import { giftChoices, isGivenThisWeek } from './villager-gifts.ts';
+import { chapterOfGifts, giftChoices, isGivenThisWeek, likedExamples } from './villager-gifts.ts';
 
 const [BREAD, RING, ELITE_RING, STONE] = [1, 2, 3, 4];
 const BAKER = testVillager({
@@ -127,4 +128,32 @@ test('the choices name what can be given first, then the cheapest', () => {
     { itemId: ELITE_RING, amount: 1, owned: 1, isReady: true, value: 300 },
     { itemId: BREAD, amount: 3, owned: 2, isReady: false, value: 12 },
   ]);
+});
+
+test('who likes an item is told of villagers that take gifts', () => {
+  const { quests } = who().shown;
+  expect(giftTakers(BREAD, quests, world)).toEqual([{ villager: BAKER, amount: 3 }]);
+  expect(giftTakers(STONE, quests, world)).toEqual([]);
+  expect(giftTakers(BREAD, FIRST_QUESTS, world)).toEqual([]);
+});
+
+test('gifts begin with the later of the chapters that open gifts and the region of a villager', () => {
+  expect(chapterOfGifts(BAKER, world)?.id).toBe(1);
+  expect(chapterOfGifts(STRANGER, world)).toBeUndefined();
+});
+
+test('a liked family is shown by its highest owned tier, else by its first', () => {
+  const villager = testVillager({
+    id: 3,
+    likes: [
+      [
+        { itemIds: [BREAD], amount: 3 },
+        { itemIds: [RING, ELITE_RING], amount: 1 },
+      ],
+    ],
+  });
+  const examples = (owned: Readonly<Record<number, number>>) =>
+    likedExamples(villager, { inventory: amountsOf(owned) });
+  expect(examples({})).toEqual([{ itemId: BREAD, amount: 3 }]);
+  expect(examples({ [BREAD]: 9, [ELITE_RING]: 1 })).toEqual([{ itemId: ELITE_RING, amount: 1 }]);
 });

@@ -44,7 +44,7 @@ export function GiftForm({ villager, world }: GiftFormProps) {
   if (isGivenThisWeek(shown, villager.id, now)) return <Settled>Given this week</Settled>;
   const choices = giftChoices(villager, shown, world);
   return choices.length === 0 ? (
-    <p className={styles.text}>Nothing of it is in your bag.</p>
+    <p className={styles.text}>You have none of these.</p>
   ) : (
     <Choices villager={villager} world={world} choices={choices} now={now} />
   );
@@ -90,7 +90,8 @@ function Choices({ villager, world, choices, now }: ChoicesProps) {
           aria-label={`Gift for ${villager.name}`}
           data={choices.map((one) => ({
             value: String(one.itemId),
-            label: `${nameOf(one)} (of ${formatNumber(one.owned)})`,
+            label:
+              one.owned < one.amount ? `${nameOf(one)} (you have ${formatNumber(one.owned)})` : nameOf(one),
           }))}
           value={String(choice.itemId)}
           onChange={(itemId) => {

@@ -71,8 +71,8 @@ function GiftsOfWeek({ all, world }: GiftsOfWeekProps) {
   const given = takers.filter(({ villager }) => isGivenThisWeek(shown, villager.id, now)).length;
   return (
     <p>
-      {'Errands and gifts make friends. Everybody takes one gift a week, from Monday at 00:00 UTC on: '}
-      <b>{`${given} of ${takers.length} given this week`}</b>.
+      {'Errands and gifts make friends. Each takes one gift a week, counted from Monday, 00:00 UTC. '}
+      <b>{`${given} of ${takers.length} given this week.`}</b>
     </p>
   );
 }

@@ -69,7 +69,7 @@ function Friendship({ name, level, points }: FriendshipProps) {
         percent={progressPercent(progress)}
         valueText={`${progressWords(progress)} points to friendship ${level + 1}`}
       />
-      <small>{`${progressWords(progress)} to ${level + 1}`}</small>
+      <small>{`${progressWords(progress)} points`}</small>
     </div>
   );
 }
@@ -84,7 +84,7 @@ function Likes({ villager, world }: PersonCardProps) {
   if (examples.length === 0) return null;
   return (
     <div>
-      <h4 className={styles.small}>Likes, of any tier</h4>
+      <p className={styles.text}>Likes these, of any tier:</p>
       <ul className={styles.likes}>
         {examples.map(({ item, amount }) => (
           <li key={item.id}>

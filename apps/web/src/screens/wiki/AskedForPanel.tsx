@@ -1,9 +1,10 @@
-import { askedFor, type Shown, type WikiEntry, type World } from '@slumberfell/engine';
+import { askedFor, giftTakers, type Shown, type WikiEntry, type World } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
 import { useShown } from '../../features/character/use-character.ts';
 import { askingRow } from '../../features/quests/asking-words.ts';
 import { useQuestWorld } from '../../features/quests/use-quest-world.ts';
 import linkStyles from '../../features/wiki/WikiLink.module.css';
+import { formatNumber } from '../../lib/format/number.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { skillGlyph } from '../../ui/pictures/names.ts';
 import styles from './EntryPage.module.css';
@@ -24,7 +25,14 @@ export function AskedForPanel(entry: AskedEntry) {
 
 function KnownAskedFor({ quests, ...entry }: AskedEntry & Pick<Shown, 'quests'>) {
   const { questWorld: world } = useQuestWorld();
-  return world && <AskedForRows entry={entry} quests={quests} world={world} />;
+  return (
+    world && (
+      <>
+        <AskedForRows entry={entry} quests={quests} world={world} />
+        {entry.section === 'items' && <GiftRows itemId={entry.id} quests={quests} world={world} />}
+      </>
+    )
+  );
 }
 
 interface AskedForRowsProps extends Pick<Shown, 'quests'> {
@@ -53,6 +61,35 @@ function AskedForRows({ entry, quests, world }: AskedForRowsProps) {
         )}
       </RowList>
       {isAskedLater && <p className={styles.note}>A later chapter of the story asks for it.</p>}
+    </Panel>
+  );
+}
+
+interface GiftRowsProps extends Pick<Shown, 'quests'> {
+  readonly itemId: number;
+  readonly world: World;
+}
+
+/** Who would be pleased with an item as a gift. */
+function GiftRows({ itemId, quests, world }: GiftRowsProps) {
+  const takers = giftTakers(itemId, quests, world);
+  if (takers.length === 0) return null;
+  return (
+    <Panel title="A gift for" flush>
+      <RowList rows={takers} keyOf={({ villager }) => String(villager.id)}>
+        {({ villager, amount }) => (
+          <EntryRow
+            picture={{ kind: 'glyph', glyph: 'hearts' }}
+            title={
+              <Link to="/quests" search={{ tab: 'people' }} className={linkStyles.link}>
+                <b className={rowStyles.name}>{villager.name}</b>
+              </Link>
+            }
+            below={villager.trade}
+            aside={formatNumber(amount)}
+          />
+        )}
+      </RowList>
     </Panel>
   );
 }

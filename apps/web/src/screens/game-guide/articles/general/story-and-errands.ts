@@ -9,6 +9,7 @@ import {
   FIRST_CHAPTER_OF_TWO_DAYS,
   FIRST_ERRAND_SLOTS,
   HOB_PRICE,
+  MAX_FRIENDSHIP,
   WEEKLY_WAYS,
 } from '@slumberfell/engine';
 import { list, screenLink, section, type Write } from '../../article.ts';
@@ -45,6 +46,11 @@ export const storyAndErrands: Write = () => ({
       'Handing over',
       'Only what lies in your bag counts. What you wear stays on, and what you have marked as kept is taken only if you tick the box. Anything may go on meanwhile: handing over ends nothing.',
       'An errand brings candle-ends, gold, experience in its skill and some friendship. Candle-ends cannot be sold. Titles, frames and furnishings are kept for you.',
+    ),
+    section(
+      'People',
+      `Who asks for errands becomes a friend by them, up to friendship ${MAX_FRIENDSHIP}. Friendship never falls. At some levels a friend tells you something, and gives you something to keep; the tab People of ${screenLink('/quests', 'Quests')} says what.`,
+      'Later in the story people take gifts too: one each a week, which begins with Monday in UTC. They like some kinds of things, of any tier. A gift is a few minutes of work, and the friendship grows a little by it.',
     ),
   ],
 });
