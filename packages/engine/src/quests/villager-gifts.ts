@@ -15,7 +15,7 @@ export const POINTS_OF_GIFT = 1;
 export const takesGifts = (shown: Pick<Shown, 'quests'>, { regionId }: Villager, world: World): boolean =>
   isUnlocked(shown, world, 'gifts') && regionsOfVillagers(shown, world).has(regionId);
 
-/** The chapter with whose end a villager begins to take gifts; undefined when no chapter of the world does. */
+/** The chapter whose end lets a villager take gifts; undefined when no chapter of the world does that. */
 export function chapterOfGifts({ regionId }: Villager, { quests: { chapters } }: World): Chapter | undefined {
   const opens = (kind: UnlockKind, isMeant: (id: number) => boolean) =>
     chapters.find(({ unlocks }) => unlocks.some((unlock) => unlock.kind === kind && isMeant(unlock.id)));

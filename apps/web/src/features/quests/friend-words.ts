@@ -2,7 +2,7 @@ import { type Amounts, amountOf, friendshipLevel, giftsBetween, type World } fro
 import { friendGiftWords } from './quest-words.ts';
 
 /**
- * What is said of each villager with whom the friendship has risen: `Friendship 3 with Mrs Tapper: 3
+ * What is said of each villager when the friendship has risen: `Friendship 3 with Mrs Tapper: 3
  * candle-ends.`, and the line of the villager.
  */
 export const friendSentences = (before: Amounts, after: Amounts, world: World): readonly string[] =>

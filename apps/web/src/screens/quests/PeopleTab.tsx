@@ -77,7 +77,7 @@ function GiftsOfWeek({ all, world }: GiftsOfWeekProps) {
   );
 }
 
-/** Those whom the story has not reached yet, in shadow. */
+/** Villagers that the story has not reached yet, in shadow. */
 function NotMet({ villagers }: { readonly villagers: readonly KnownVillager[] }) {
   if (villagers.length === 0) return null;
   return (
