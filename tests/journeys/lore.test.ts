@@ -4,25 +4,23 @@ import {
   EXPERIENCE_TABLE,
   FIRST_QUESTS,
   type Item,
-  ItemCategory,
   knownLore,
   maxHealthOf,
   SKILL_COUNT,
 } from '@slumberfell/engine';
 import { API_BASE, type ChronicleAnswer, routes } from '@slumberfell/protocol';
-import type { Locator } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
-import { DESKTOP, PHONE } from './sizes.ts';
-import { choose, putBack } from './steps/belongings.ts';
+import { DESKTOP } from './sizes.ts';
+import { choose } from './steps/belongings.ts';
+import { chooseEnemy } from './steps/bestiary.ts';
 import { changeCharacter } from './steps/changed-character.ts';
-import { clippedTexts } from './steps/clipped.ts';
 import { createPlayer, sendCall } from './steps/create-player.ts';
-import { createVeteran, shownNow } from './steps/veteran.ts';
+import { shownNow } from './steps/veteran.ts';
 import { dungeonNamed, itemNamed, lore, world } from './world.ts';
 
-/** A player learns more of the enemies the more often they are beaten; and all lines of the game fit. */
+/** A player learns more of the enemies the more often they are beaten. */
 
 let server: JourneyServer;
 
@@ -55,20 +53,6 @@ async function killsOf({ page }: PlayerBrowser): Promise<(enemyId: number) => nu
   return (enemyId) => kills.find((row) => row.enemyId === enemyId)?.kills ?? 0;
 }
 
-/** Chooses an enemy of the Bestiary. @returns the card with its details */
-async function look({ page, isPhone }: PlayerBrowser, name: string): Promise<Locator> {
-  if (isPhone) {
-    await page.keyboard.press('Escape');
-    await page.getByRole('dialog').waitFor({ state: 'detached' });
-  }
-  // Tiles outside the window are not in the page.
-  await page.getByPlaceholder('Filter by name').fill(name);
-  await page.getByRole('main').getByTitle(name, { exact: true }).click();
-  const card = page.getByRole('article', { name });
-  await expect.poll(() => card.locator('dd[aria-busy=true]').count()).toBe(0);
-  return card;
-}
-
 test.each([DESKTOP])('kills open lines of an enemy from chapter 7 on, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: `lore-${size.name}` }, async (browser) => {
     const { page } = browser;
@@ -97,7 +81,7 @@ test.each([DESKTOP])('kills open lines of an enemy from chapter 7 on, on a $name
     // Before the chapter is closed nothing of it is told.
     await page.goto('/bestiary');
     await page.getByRole('button', { name: 'Good to know' }).click();
-    const before = await look(browser, enemy.name);
+    const before = await chooseEnemy(browser, enemy.name);
     await before.getByText(enemy.description).waitFor();
     expect(await before.getByText('The next line').count()).toBe(0);
     await page.goto(`/items/${plain.id}`);
@@ -116,7 +100,7 @@ test.each([DESKTOP])('kills open lines of an enemy from chapter 7 on, on a $name
       lore.find(({ enemyId }) => enemyId === enemy.id),
       kills(enemy.id),
     );
-    const after = await look(browser, enemy.name);
+    const after = await chooseEnemy(browser, enemy.name);
     const told = after.getByRole('list', { name: 'What you have learned of it' }).getByRole('listitem');
     await told.first().waitFor();
     expect(await told.allTextContents()).toEqual(
@@ -126,7 +110,7 @@ test.each([DESKTOP])('kills open lines of an enemy from chapter 7 on, on a $name
       .getByText(`The next line at ${known.nextAt?.toLocaleString('en')} kills (${kills(enemy.id)} so far).`)
       .waitFor();
     await browser.inspect('lines');
-    const unmet = await look(browser, UNMET.name);
+    const unmet = await chooseEnemy(browser, UNMET.name);
     await unmet.getByText('The next line at 10 kills (0 so far).').waitFor();
     await browser.inspect('none-yet');
 
@@ -141,93 +125,5 @@ test.each([DESKTOP])('kills open lines of an enemy from chapter 7 on, on a $name
     const card = await choose(browser, plain);
     await card.getByText(first?.text ?? '').waitFor();
     await browser.inspect('card-in-bag');
-  });
-});
-
-const texts = (entries: readonly { readonly description: string }[]): string[] => [
-  ...new Set(entries.map(({ description }) => description)),
-];
-const ITEM_TEXTS = texts(world.sets.items);
-const [TROPHY_TEXTS, PET_TEXTS] = [ItemCategory.Trophy, ItemCategory.Pet].map((kind) =>
-  texts(world.sets.items.filter(({ category }) => category === kind)),
-) as [string[], string[]];
-/** As the Bestiary writes them. */
-const LORE_TEXTS = lore.flatMap(({ lines }) => lines.map(({ text, kills }) => `${text} at ${kills} kills`));
-
-/** The most rows that a line takes where it stands, on a phone. */
-const MOST_ROWS = 4;
-
-/** Texts that fit nowhere. */
-const LONG_WORDS = 'Once more, with feeling. '.repeat(20);
-const LONG_WORD = 'm'.repeat(400);
-
-/**
- * Puts each text into a place, one after the other.
- * @returns those that are wider than the place, or take more rows than `MOST_ROWS`
- */
-const misfits = (place: Locator, lines: readonly string[]): Promise<string[]> =>
-  place.evaluate(
-    (element, { all, most }) => {
-      const written = element.textContent;
-      const height = Number.parseFloat(getComputedStyle(element).lineHeight);
-      if (!(height > 0)) throw new Error('The place has no height of a row');
-      const wrong = all.filter((text) => {
-        element.textContent = text;
-        const box = element.getBoundingClientRect();
-        const isTooWide = element.scrollWidth > element.clientWidth || box.right > innerWidth;
-        return isTooWide || Math.round(box.height / height) > most;
-      });
-      element.textContent = written;
-      return wrong;
-    },
-    { all: lines, most: MOST_ROWS },
-  );
-
-test('every line fits where it is shown, on a phone', async () => {
-  await PlayerBrowser.play({ server, size: PHONE, name: 'lines' }, async (browser) => {
-    const { page } = browser;
-    await createVeteran(browser, server, 'Measurer');
-    const measured = async (place: Locator, lines: readonly string[]) => {
-      await place.waitFor();
-      const tooLong = [LONG_WORDS, LONG_WORD];
-      expect(await misfits(place, tooLong)).toEqual(tooLong);
-      expect(await misfits(place, lines)).toEqual([]);
-    };
-    const [enemy] = world.sets.enemies;
-    if (enemy === undefined) throw new Error('There is no enemy');
-    const shell = itemNamed('Shell of the Buttonhopper');
-    const enemyTexts = [...texts(world.sets.enemies), ...LORE_TEXTS];
-    await page.goto(`/wiki/enemies/${enemy.id}`);
-    await measured(page.getByText(enemy.description), enemyTexts);
-    await page.goto('/bestiary');
-    await measured((await look(browser, enemy.name)).getByText(enemy.description), enemyTexts);
-    await page.goto(`/items/${shell.id}`);
-    await measured(page.getByText(shell.description), [...ITEM_TEXTS, ...LORE_TEXTS]);
-    await page.goto('/inventory');
-    await measured((await choose(browser, shell)).getByText(shell.description), [
-      ...ITEM_TEXTS,
-      ...LORE_TEXTS,
-    ]);
-    await putBack(browser, shell);
-    await page.goto('/equipment');
-    const sword = itemNamed('Saltsilver Sword');
-    await page.getByRole('button', { name: sword.name }).first().click();
-    await measured(page.getByRole('article').getByText(sword.description), ITEM_TEXTS);
-    await page.goto('/relicarium');
-    await page.getByPlaceholder('Filter by name').fill(shell.name);
-    await page.getByRole('main').getByTitle(shell.name, { exact: true }).click();
-    await measured(
-      page.getByRole('article', { name: shell.name }).getByText(shell.description),
-      TROPHY_TEXTS,
-    );
-    await page.goto('/pets');
-    const mouse = itemNamed('Dandelion Mouse');
-    await page.getByRole('list', { name: 'Pets' }).getByRole('button').first().click();
-    await measured(page.getByRole('article', { name: mouse.name }).getByText(mouse.description), PET_TEXTS);
-    const fittings = itemNamed('Copper Fittings');
-    await page.goto('/skills/weaponsmithing');
-    await page.getByRole('main').getByRole('listitem').getByRole('button').first().click();
-    await measured(page.getByRole('dialog', { name: 'Craft' }).getByText(fittings.description), ITEM_TEXTS);
-    expect(await clippedTexts(page)).toEqual([]);
   });
 });
