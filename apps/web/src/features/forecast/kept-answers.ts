@@ -1,5 +1,6 @@
 import { type ForecastStatus, WAITING } from './forecast-client.ts';
 import type { Answers, RequestKind } from './messages.ts';
+import { spacedCalls } from './spaced-calls.ts';
 
 /** Answers that take long: asked for once for all that show them, and kept for the player who comes back. */
 
@@ -8,7 +9,7 @@ export interface Kept<K extends RequestKind> {
   /** What the answer depends on, as text. */
   readonly key: string;
   status: ForecastStatus<Answers[K]>;
-  /** Called with each answer. */
+  /** Called when there are new answers. */
   readonly listeners: Set<() => void>;
   /** Ends the request. */
   cancel: () => void;
@@ -16,6 +17,9 @@ export interface Kept<K extends RequestKind> {
 
 /** The last question of each place that asks. */
 export type KeptAnswers<K extends RequestKind> = Map<string, Kept<K>>;
+
+/** Least ms between two refined answers that are shown: each takes the page's thread about 10 ms. */
+const BETWEEN_ANSWERS = 700;
 
 /** Whether no other answer comes. */
 const isLast = <A>(status: ForecastStatus<A>): boolean =>
@@ -39,9 +43,13 @@ export function listenTo<K extends RequestKind>(
   kept.listeners.add(listener);
   if (!isOpen) {
     answers.set(place, kept);
-    kept.cancel = ask((status) => {
-      kept.status = status;
+    const tell = spacedCalls(() => {
       for (const each of kept.listeners) each();
+    }, BETWEEN_ANSWERS);
+    kept.cancel = ask((status) => {
+      const isFirst = kept.status.status !== 'answered';
+      kept.status = status;
+      tell(isFirst || isLast(status));
     });
   }
   const stop = () => {
