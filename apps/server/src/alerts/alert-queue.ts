@@ -24,7 +24,7 @@ export const LIFETIME = 60 * 60_000;
 /**
  * As `LIFETIME`, for the opening of a chapter. It is told after quiet hours, which last a day at most.
  */
-export const CHAPTER_LIFETIME = 24 * 60 * 60_000;
+const CHAPTER_LIFETIME = 24 * 60 * 60_000;
 const FIRST_WAIT = 5_000;
 
 interface Options {

@@ -94,9 +94,9 @@ const LINES_KEPT_DAYS = 30;
 
 /** Limits of the lines of the news that name characters. At most one is added an hour. */
 export const NEWS_LINE_LIMITS = {
-  /** Days for which a line is kept at least, and about as long at most. */
+  /** Days after which a line is removed. */
   days: LINES_KEPT_DAYS,
-  /** How many lines there are at most: one for each hour of the days, and of one more until they are removed. */
+  /** How many lines there are at most: one an hour, also in the days until old ones are removed. */
   kept: 24 * (LINES_KEPT_DAYS + 2),
   /** Lines on one page. */
   pageSize: 20,
