@@ -1,6 +1,6 @@
 import { announcedOf, type Moment, worldAt } from '@slumberfell/engine';
 import type { Save, Saver, Saving } from '../saving/saver.ts';
-import { insertLineCharacter } from '../storage/tables/news-lines.ts';
+import { insertLineCharacter } from '../storage/tables/news-line-characters.ts';
 
 /** The chapters that a command has closed. */
 export const closedChapters = ({ events }: Pick<Moment, 'events'>): readonly number[] =>

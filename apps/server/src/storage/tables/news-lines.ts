@@ -1,15 +1,12 @@
 import type { NewsLine } from '@slumberfell/protocol';
-import { type ExpressionBuilder, type Generated, sql } from 'kysely';
-import type { CharacterRequest } from '../database/character-request.ts';
+import { type Generated, sql } from 'kysely';
 import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
-import type { Reader, Schema, Writer } from '../database/schema.ts';
-import { isNotDeleted } from './characters/columns.ts';
-import { isNotHidden } from './decisions.ts';
+import type { Reader, Writer } from '../database/schema.ts';
+import { visibleCharacters, waitingCharacters } from './news-line-characters.ts';
 
 declare module '../database/schema.ts' {
   interface Schema {
     news_lines: NewsLinesTable;
-    news_line_characters: NewsLineCharactersTable;
   }
 }
 
@@ -19,48 +16,9 @@ interface NewsLinesTable {
   at: number;
 }
 
-/** The characters of lines. Names are looked up when a line is read, so that a new name shows at once. */
-interface NewsLineCharactersTable {
-  character_id: number;
-  /** The chapter that the character has closed. */
-  chapter: number;
-  closed_at: number;
-  /** Null while the character waits for the next line. */
-  line_id: number | null;
-}
-
-/** Has a character wait for the next line. It is named once for each chapter. */
-export const insertLineCharacter: CharacterRequest<
-  { readonly chapter: number; readonly closedAt: number },
-  void
-> = {
-  name: 'name the character in the news',
-  async alone(tx, _kind, characterId, { chapter, closedAt }) {
-    await tx
-      .insertInto('news_line_characters')
-      .values({ character_id: characterId, chapter, closed_at: closedAt, line_id: null })
-      .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  },
-};
-
-/** The characters of lines that other players may see: those that are neither hidden nor deleted. */
-const visible = (db: Reader) =>
-  db
-    .selectFrom('news_line_characters')
-    .innerJoin('characters', 'characters.id', 'news_line_characters.character_id')
-    .where((e) => isNotDeleted(e as unknown as ExpressionBuilder<Schema, 'characters'>))
-    .where(isNotHidden);
-
-const waiting = (db: Reader, since: number) =>
-  visible(db)
-    .select(['character_id', 'chapter'])
-    .where('line_id', 'is', null)
-    .where('closed_at', '>=', since);
-
 /** Whether a character waits for the next line that has closed its chapter at `since` or later. */
 export async function isLineDue(db: Reader, since: number): Promise<boolean> {
-  return (await waiting(db, since).limit(1).executeTakeFirst()) !== undefined;
+  return (await waitingCharacters(db, since).limit(1).executeTakeFirst()) !== undefined;
 }
 
 /**
@@ -96,7 +54,11 @@ export async function insertLine(
     .updateTable('news_line_characters')
     .set({ line_id: id })
     .where((e) =>
-      e(e.refTuple('character_id', 'chapter'), 'in', waiting(tx, since).$asTuple('character_id', 'chapter')),
+      e(
+        e.refTuple('character_id', 'chapter'),
+        'in',
+        waitingCharacters(tx, since).$asTuple('character_id', 'chapter'),
+      ),
     )
     .execute();
 }
@@ -113,7 +75,7 @@ export async function deleteLinesBefore(tx: Writer, before: number): Promise<voi
 
 /** How many lines name a character that other players may see. */
 export async function countLines(db: Reader): Promise<number> {
-  const { count } = await visible(db)
+  const { count } = await visibleCharacters(db)
     .select((e) => e.fn.count<number | string>('line_id').distinct().as('count'))
     .executeTakeFirstOrThrow();
   return Number(count);
@@ -133,14 +95,17 @@ export async function listLines(
     .where(
       'id',
       'in',
-      visible(db).select('line_id').where('line_id', 'is not', null).$narrowType<{ line_id: number }>(),
+      visibleCharacters(db)
+        .select('line_id')
+        .where('line_id', 'is not', null)
+        .$narrowType<{ line_id: number }>(),
     )
     .orderBy('id', 'desc')
     .offset(offset)
     .limit(limit)
     .execute();
   if (lines.length === 0) return [];
-  const ranked = visible(db)
+  const ranked = visibleCharacters(db)
     .select(['line_id', 'characters.id as id', 'characters.name'])
     .select(() => [
       sql<number>`row_number() over (partition by line_id order by closed_at, characters.id)`.as('place'),
