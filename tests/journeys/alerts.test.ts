@@ -61,6 +61,9 @@ test('alerts are switched on, changed, tried and withdrawn', async () => {
     expect(device).toMatchObject({ pushService: PUSH_HOST, quietHours: null, reached: true, current: true });
 
     await main.getByLabel('What runs ends in ten minutes').check();
+    const chapter = main.getByLabel('The next chapter opens');
+    expect(await chapter.isChecked()).toBe(false);
+    await chapter.check();
     await main.getByLabel('A level of').selectOption({ label: 'Mining, now 1' });
     await main.getByRole('combobox', { name: 'Level', exact: true }).selectOption('12');
     await main.getByLabel('Tell this device nothing during some hours').check();
@@ -72,7 +75,7 @@ test('alerts are switched on, changed, tried and withdrawn', async () => {
     expect(changed).toMatchObject({
       id: device?.id,
       quietHours: { from: 1_320, to: 390 },
-      wants: { sessionEnd: true, soon: true, level: { level: 12 } },
+      wants: { sessionEnd: true, soon: true, chapter: true, level: { level: 12 } },
     });
 
     pushes.answer = { status: 503 };

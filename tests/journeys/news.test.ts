@@ -1,4 +1,5 @@
 import { ANNOUNCEMENT_LIMITS, NEWS_LIMITS } from '@slumberfell/protocol';
+import { openStorage } from '@slumberfell/server/storage';
 import { afterEach, beforeEach, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
@@ -157,7 +158,7 @@ test('a player reads what is new, once', async () => {
     await page.waitForLoadState('networkidle');
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/news/get-news')) asked.push(request.url());
+      if (/\/api\/news\/get-news\?/.test(request.url())) asked.push(request.url());
     });
     // The hub tells of announcements and of the newest post at the same time.
     await server.news.announce(HOST, note('The tavern has a second door.'));
@@ -185,12 +186,60 @@ test('a player reads what is new, once', async () => {
   });
 });
 
+/** Adds lines that name the only character of the database, an hour apart, the last of them now. */
+async function addLines(count: number): Promise<void> {
+  await server.stop();
+  const { dataDirectory, clock } = server;
+  const storage = await openStorage({ databaseUrl: null, dataDirectory, clock });
+  await storage.write(async (tx) => {
+    const { id: characterId } = await tx.selectFrom('characters').select('id').executeTakeFirstOrThrow();
+    for (let index = 0; index < count; index++) {
+      const at = clock.now() - (count - 1 - index) * 60 * MINUTE;
+      const { id } = await tx
+        .insertInto('news_lines')
+        .values({ at })
+        .returning('id')
+        .executeTakeFirstOrThrow();
+      await tx
+        .insertInto('news_line_characters')
+        .values({ character_id: characterId, chapter: index, closed_at: at, line_id: id })
+        .execute();
+    }
+  });
+  await storage.close();
+  await server.start();
+}
+
+test('players read who has put off the morning', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'news-lines' }, async (browser) => {
+    const { page } = browser;
+    await createPlayer(browser, server, 'Hazel');
+    await addLines(25);
+    await server.news.post(HOST, { title: 'A second server', body: 'It is faster.' });
+    await page.goto('/news');
+    const panel = page.locator('section', {
+      has: page.getByRole('heading', { name: 'Said in the village' }),
+    });
+    const lines = panel.getByText('Hazel has put off the morning.');
+    await lines.first().waitFor();
+    expect(await lines.count()).toBe(3);
+    await page.getByRole('article').filter({ hasText: 'A second server' }).waitFor();
+    await browser.inspect('lines');
+    const older = panel.getByRole('button', { name: 'Show older lines' });
+    await older.click();
+    await expect.poll(() => lines.count()).toBe(20);
+    await older.click();
+    await expect.poll(() => lines.count()).toBe(25);
+    expect(await older.count()).toBe(0);
+  });
+});
+
 test('the home screen has the newest three news', async () => {
   await PlayerBrowser.play({ server, size: DESKTOP, name: 'news-home' }, async (browser) => {
     const { page } = browser;
     const asked: string[] = [];
     page.on('request', (request) => {
-      if (request.url().includes('/api/news/get-news')) asked.push(request.url());
+      if (/\/api\/news\/get-news\?/.test(request.url())) asked.push(request.url());
     });
     const panel = page.locator('section', { has: page.getByRole('heading', { level: 2, name: 'News' }) });
     await createPlayer(browser, server, 'Crier');

@@ -122,7 +122,11 @@ export async function openAccountServices({
   onStop(async () => alertQueue.close());
   game.happenings.onStored(() => alertQueue.start());
   const endLetters = new EndMailChoice(storage, config.hasEndLetters);
-  const news = await HostNews.open(storage, config.hasNews, log);
+  const news = await HostNews.open(storage, {
+    isOn: config.hasNews,
+    hasLines: config.announcesChapters,
+    log,
+  });
   onStop(async () => news.close());
   const decisions = await ToldDecisions.open(storage);
   const { content, leaderboards } = game;

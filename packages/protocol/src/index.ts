@@ -25,7 +25,7 @@ export type { IdleReportAnswer } from './http/idle-report.ts';
 export type { InviteInput } from './http/invites.ts';
 export type { LeaderboardEntry, LeaderboardTable } from './http/leaderboard.ts';
 export * from './http/leaderboard-types.ts';
-export type { AnnounceInput, NewPost, NewsPage, Post } from './http/news.ts';
+export type { AnnounceInput, NewPost, NewsLine, NewsLinesPage, NewsPage, Post } from './http/news.ts';
 export { LOGINS_PER_ACCOUNT } from './http/own-data.ts';
 export * from './http/page-entries.ts';
 export * from './http/page-routes.ts';
@@ -74,6 +74,7 @@ export {
   NAME_MAX,
   NAME_MIN,
   NEWS_LIMITS,
+  NEWS_LINE_LIMITS,
   PASSWORD_MIN,
   REGISTRATIONS,
   REPORT_LIMITS,

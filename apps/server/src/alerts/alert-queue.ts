@@ -11,7 +11,7 @@ import {
 } from '../storage/tables/alert-outbox.ts';
 import { noteHeldBack, takeHourlyShare } from '../storage/tables/devices.ts';
 import type { Alerts } from './alerts.ts';
-import { isQuiet } from './quiet-hours.ts';
+import { isQuiet, quietUntil } from './quiet-hours.ts';
 
 /** Number of alerts that are sent at once. */
 const BATCH = 20;
@@ -21,6 +21,10 @@ const LEASE = 30_000;
 export const ALERTS_PER_HOUR = 30;
 /** ms after what is told, for which it is worth telling. */
 export const LIFETIME = 60 * 60_000;
+/**
+ * As `LIFETIME`, for the opening of a chapter. It is told after quiet hours, which last a day at most.
+ */
+const CHAPTER_LIFETIME = 24 * 60 * 60_000;
 const FIRST_WAIT = 5_000;
 
 interface Options {
@@ -94,10 +98,12 @@ export class AlertQueue {
   async #attempt(alert: DueAlert): Promise<number | null> {
     const { storage, alerts } = this.#options;
     const now = storage.clock.now();
-    const left = alert.happenedAt + LIFETIME - now;
+    const isChapter = alert.kind === 'chapter';
+    const left = alert.happenedAt + (isChapter ? CHAPTER_LIFETIME : LIFETIME) - now;
     const to = await storage.read((db) => addressee(db, alert));
-    // What happens in quiet hours is not told later either.
-    if (to === null || left <= 0 || isQuiet(to, now)) return null;
+    if (to === null || left <= 0) return null;
+    // What else happens in quiet hours is not told later either.
+    if (isQuiet(to, now)) return isChapter ? quietUntil(to, now) - now : null;
     const share = await storage.write((tx) =>
       takeHourlyShare(tx, storage.kind, alert.deviceId, { now, most: ALERTS_PER_HOUR }),
     );
@@ -112,7 +118,7 @@ export class AlertQueue {
     const { tag, kind } = alert;
     const body = share.heldBack === 0 ? alert.body : `${alert.body} ${heldBackText(share.heldBack)}`;
     const delivery = { ttl: Math.ceil(left / 1000), urgency: 'high' } as const;
-    const pushed = { tag, kind, title: to.name, body, path: '/home' };
+    const pushed = { tag, kind, title: to.name, body, path: isChapter ? '/quests' : '/home' };
     const result = await alerts.tell({ accountId: to.accountId, id: alert.deviceId }, pushed, delivery);
     if (result.outcome === 'sent') return null;
     if (share.heldBack > 0) await storage.write((tx) => noteHeldBack(tx, alert.deviceId, share.heldBack));

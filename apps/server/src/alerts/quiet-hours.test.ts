@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { isQuiet, isTimeZone } from './quiet-hours.ts';
+import { isQuiet, isTimeZone, quietUntil } from './quiet-hours.ts';
 
 const at = (time: string) => Date.parse(`2026-07-01T${time}:00Z`);
 
@@ -20,6 +20,24 @@ it.each([
   ['Mars/Olympus', 9 * 60, 17 * 60, '12:00', true],
 ])('in %s, quiet from %i to %i, %s UTC is quiet: %s', (timeZone, from, to, time, expected) => {
   expect(isQuiet({ timeZone, quietHours: { from, to } }, at(time))).toBe(expected);
+});
+
+it.each([
+  ['Europe/Berlin', 22 * 60, 7 * 60, '20:00', '2026-07-02T05:00'],
+  ['Europe/Berlin', 22 * 60, 7 * 60, '04:59', '2026-07-01T05:00'],
+  ['Europe/Berlin', 22 * 60, 7 * 60, '05:00', '2026-07-01T05:00'],
+  ['Asia/Kathmandu', 0, 15, '18:20', '2026-07-01T18:30'],
+  ['UTC', 600, 600, '10:00', '2026-07-02T10:00'],
+  ['UTC', 600, 600, '09:59', '2026-07-01T10:00'],
+])('in %s, quiet from %i to %i, at %s UTC it is quiet until %s', (timeZone, from, to, time, end) => {
+  expect(new Date(quietUntil({ timeZone, quietHours: { from, to } }, at(time))).toISOString()).toBe(
+    `${end}:00.000Z`,
+  );
+});
+
+it('quiet hours end on the minute', () => {
+  const quiet = { timeZone: 'UTC', quietHours: { from: 0, to: 60 } };
+  expect(quietUntil(quiet, at('00:30') + 30_001)).toBe(at('01:00'));
 });
 
 it('a device without quiet hours is never quiet', () => {

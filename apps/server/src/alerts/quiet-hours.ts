@@ -26,14 +26,35 @@ export function isTimeZone(timeZone: string): boolean {
   }
 }
 
+const MINUTE = 60_000;
+const MINUTES_OF_DAY = 24 * 60;
+
+type QuietDevice = Pick<Device, 'timeZone' | 'quietHours'>;
+
+/** A time zone that this server does not know any more counts as UTC. */
+const minuteOn = ({ timeZone }: Pick<Device, 'timeZone'>, instant: number): number =>
+  minuteOfDay(isTimeZone(timeZone) ? timeZone : 'UTC', instant);
+
 /**
- * Whether an instant lies in the quiet hours of a device. A time zone that this server does not know any more
- * counts as UTC.
+ * Whether an instant lies in the quiet hours of a device.
  * @param instant epoch ms.
  */
-export function isQuiet({ timeZone, quietHours }: Pick<Device, 'timeZone' | 'quietHours'>, instant: number) {
+export function isQuiet(device: QuietDevice, instant: number): boolean {
+  const { quietHours } = device;
   if (quietHours === null) return false;
   const { from, to } = quietHours;
-  const minute = minuteOfDay(isTimeZone(timeZone) ? timeZone : 'UTC', instant);
+  const minute = minuteOn(device, instant);
   return from < to ? minute >= from && minute < to : minute >= from || minute < to;
+}
+
+/**
+ * When the quiet hours of a device end in which an instant lies, epoch ms. Where clocks are changed within
+ * them, the end is up to an hour off: ask `isQuiet` again then.
+ * @returns the instant itself when it lies in none.
+ */
+export function quietUntil(device: QuietDevice, instant: number): number {
+  const { quietHours } = device;
+  if (quietHours === null || !isQuiet(device, instant)) return instant;
+  const minutes = (quietHours.to - minuteOn(device, instant) + MINUTES_OF_DAY) % MINUTES_OF_DAY;
+  return instant - (instant % MINUTE) + (minutes || MINUTES_OF_DAY) * MINUTE;
 }

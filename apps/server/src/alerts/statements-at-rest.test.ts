@@ -21,6 +21,7 @@ const EVERYTHING = {
   plan: true,
   defeat: true,
   soon: true,
+  chapter: true,
   level: { skillId: 1, level: 99 },
 } as const;
 

@@ -2,6 +2,7 @@ import type { Recorder } from '@slumberfell/engine';
 import { CHRONICLE_SAVER } from '../chronicles/chronicle-saver.ts';
 import { ALERT_SAVER } from '../happenings/alert-saver.ts';
 import type { Happenings } from '../happenings/happenings.ts';
+import { LINE_SAVER } from '../happenings/line-saver.ts';
 import type { IdleReports } from '../idle-reports/idle-reports.ts';
 import { REPORT_SAVER } from '../idle-reports/report-saver.ts';
 import type { Leaderboards } from '../leaderboards/leaderboards.ts';
@@ -27,6 +28,7 @@ const SAVERS = {
   rankings: RANKING_SAVER,
   reports: REPORT_SAVER,
   alerts: ALERT_SAVER,
+  lines: LINE_SAVER,
 };
 
 /** The services that savers tell what was saved. */

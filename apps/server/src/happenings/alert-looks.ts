@@ -21,7 +21,6 @@ const PART_WORK = 2_000;
 
 /** A character that is to be looked at. */
 export interface Look extends Ahead {
-  readonly characterId: number;
   readonly accountId: number;
   /** The stored instant of its check. Another one was stored meanwhile if something has changed. */
   readonly checkAt: number;

@@ -1,11 +1,13 @@
 import type { Save, Saver, Saving } from '../saving/saver.ts';
 import { endChecks, moveCheck, NO_CHECK, saveCheck } from '../storage/tables/alert-checks.ts';
-import { insertAlert } from '../storage/tables/alert-outbox.ts';
+import { deleteChapterAlerts, insertAlert } from '../storage/tables/alert-outbox.ts';
 import { readToldDevices, type ToldDevice } from '../storage/tables/devices.ts';
 import { insertEndLetter, readEndLetters } from '../storage/tables/end-letters.ts';
 import { LOOK_LATEST, type Look } from './alert-looks.ts';
 import { type Happening, happeningsOf, isWanted } from './happening.ts';
 import type { Happenings } from './happenings.ts';
+import { closedChapters } from './line-saver.ts';
+import { chapterCheck } from './look-ahead.ts';
 import { TroubleRecorder } from './trouble-recorder.ts';
 
 /**
@@ -46,7 +48,10 @@ class LockedAlerts implements Saving<Saved> {
     return save.executed === null ? NOTHING : this.#put(save, now + AFTER_COMMAND);
   }
 
-  async #put({ settled }: Save, checkAt: number): Promise<Saved> {
+  async #put({ settled, executed }: Save, checkAt: number): Promise<Saved> {
+    // An alert that waits for the end of quiet hours would tell of a chapter that is closed by now.
+    if (executed !== null && closedChapters(executed).length > 0)
+      await settled.character.request(deleteChapterAlerts);
     await settled.character.request(moveCheck, { checkAt });
     return NOTHING;
   }
@@ -56,6 +61,7 @@ class LockedAlerts implements Saving<Saved> {
     const { head, now } = character;
     const devices = await character.request(readToldDevices);
     const happenings = happeningsOf({
+      characterId: head.id,
       from: head.at,
       until: now,
       before: stored.shown,
@@ -80,11 +86,11 @@ class LockedAlerts implements Saving<Saved> {
     }
     const [{ accountId }] = devices as [ToldDevice];
     const isOver = draft.shown.action === null;
-    const checkAt = isOver ? NO_CHECK : now + LOOK_LATEST;
-    await character.request(saveCheck, { checkAt, from: checkedAt });
     const wanted = devices.map(({ wants }) => wants);
-    const look = { characterId: head.id, accountId, state: { ...draft }, timeline, at: now, wanted, checkAt };
-    return { isStored, look: isOver ? null : look };
+    const ahead = { characterId: head.id, state: { ...draft }, timeline, at: now, wanted };
+    const checkAt = isOver ? chapterCheck(ahead) : now + LOOK_LATEST;
+    await character.request(saveCheck, { checkAt, from: checkedAt });
+    return { isStored, look: isOver ? null : { ...ahead, accountId, checkAt } };
   }
 
   async #tellByLetter(
@@ -108,7 +114,7 @@ function alertOf(
 ) {
   const [kind] = kinds;
   const happenedAt = isEnd ? known : Math.min(known, happenedBy);
-  const what = levels ? `-level${levels.skillId}` : kind === 'soon' ? '-soon' : '';
+  const what = levels ? `-level${levels.skillId}` : kind === 'soon' || kind === 'chapter' ? `-${kind}` : '';
   const tag = `${characterId.toString(36)}-${happenedAt.toString(36)}${what}`;
   return { kind, body: body(), happenedAt, tag, deviceIds: devices.map(({ id }) => id) };
 }
@@ -118,7 +124,16 @@ interface Services {
 }
 
 export const ALERT_SAVER = {
-  requests: [moveCheck, readToldDevices, readEndLetters, insertEndLetter, endChecks, insertAlert, saveCheck],
+  requests: [
+    deleteChapterAlerts,
+    moveCheck,
+    readToldDevices,
+    readEndLetters,
+    insertEndLetter,
+    endChecks,
+    insertAlert,
+    saveCheck,
+  ],
   begin: ({ character }) => new LockedAlerts(character.head.alertCheckAt !== null),
   publish({ happenings }, _characterId, { isStored, look }) {
     if (isStored) happenings.announce();

@@ -61,6 +61,12 @@ export const skipText = (code: string): string =>
 export const levelText = (skillId: number, level: number): string =>
   `${SKILLS.find(({ id }) => id === skillId)?.name ?? 'A skill'} has reached level ${level}.`;
 
+/** @param id of the chapter that has opened */
+export function chapterText(id: number, { quests }: World): string {
+  const title = quests.chapter(id)?.title;
+  return title === undefined ? 'The next chapter is open.' : `A new dawn. Chapter ${id} is open: ${title}.`;
+}
+
 /** @param count alerts that were held back because the device had too many within an hour */
 export const heldBackText = (count: number): string =>
   `${counted(count, 'earlier alert')} ${count === 1 ? 'was' : 'were'} held back, so as not to wake you too often.`;

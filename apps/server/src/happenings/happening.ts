@@ -9,7 +9,16 @@ import {
 } from '@slumberfell/engine';
 import type { RegisterDeviceInput } from '@slumberfell/protocol';
 import type { ToldKind } from '../storage/tables/alert-outbox.ts';
-import { defeatText, endText, levelText, planText, skipText, soonText } from './happening-texts.ts';
+import { chapterToldAt } from './chapter-told-at.ts';
+import {
+  chapterText,
+  defeatText,
+  endText,
+  levelText,
+  planText,
+  skipText,
+  soonText,
+} from './happening-texts.ts';
 import { soonAt } from './soon.ts';
 import type { TroubleRecorder } from './trouble-recorder.ts';
 
@@ -29,6 +38,7 @@ export interface Happening {
 
 /** A time without a command, and what it has brought. */
 export interface SettledTime {
+  readonly characterId: number;
   /** Epoch ms. */
   readonly from: number;
   readonly until: number;
@@ -46,7 +56,7 @@ export type Wants = RegisterDeviceInput['wants'];
 
 /** All that a settled time has brought of which a player may want to be told. */
 export function happeningsOf(time: SettledTime): readonly Happening[] {
-  const found = [endOf(time), soonOf(time)].filter((happening) => happening !== null);
+  const found = [endOf(time), soonOf(time), chapterOf(time)].filter((happening) => happening !== null);
   return [...found, ...troublesOf(time), ...levelsOf(time)];
 }
 
@@ -55,7 +65,7 @@ export function isWanted({ kinds, levels }: Happening, wants: Wants): boolean {
   const { level } = wants;
   if (levels !== null)
     return level?.skillId === levels.skillId && level.level > levels.above && level.level <= levels.upTo;
-  return kinds.some((kind) => kind !== 'level' && wants[WANTS[kind]]);
+  return kinds.some((kind) => kind !== 'level' && wants[WANTS[kind]] === true);
 }
 
 const WANTS = {
@@ -63,6 +73,7 @@ const WANTS = {
   plan: 'plan',
   defeat: 'defeat',
   soon: 'soon',
+  chapter: 'chapter',
 } as const satisfies Record<Exclude<ToldKind, 'level'>, keyof Wants>;
 
 /** A session has ended and nothing runs any more. */
@@ -108,6 +119,15 @@ function soonOf({ from, after, timeline, until }: SettledTime): Happening | null
   if (at === null || at <= from || at > until) return null;
   const body = () => soonText(after, worldAt(timeline, until));
   return { kinds: ['soon'], body, happenedAt: at, isEnd: false, levels: null };
+}
+
+/** The instant at which the character is told of its next chapter has passed. */
+function chapterOf({ characterId, from, after, timeline, until }: SettledTime): Happening | null {
+  const world = worldAt(timeline, until);
+  const at = chapterToldAt(after, characterId, world);
+  if (at === null || at <= from || at > until) return null;
+  const body = () => chapterText(after.quests.chapter, world);
+  return { kinds: ['chapter'], body, happenedAt: at, isEnd: false, levels: null };
 }
 
 function levelsOf({ before, after, until }: SettledTime): readonly Happening[] {

@@ -17,12 +17,15 @@ vi.setConfig({ testTimeout: PROPERTY_TIMEOUT });
 
 const PARTS = 30;
 
+const characterId = 7;
+
 /** What a device wants; the level is given by how far it is above the present one. */
 const wantsArbitrary = fc.record({
   sessionEnd: fc.boolean(),
   plan: fc.boolean(),
   defeat: fc.boolean(),
   soon: fc.boolean(),
+  chapter: fc.boolean(),
   level: fc.option(fc.record({ skill: fc.nat(SKILLS.length - 1), above: fc.integer({ min: 1, max: 3 }) })),
 });
 
@@ -51,6 +54,7 @@ function told(
     const { shown: after } = draft;
     const { ended } = report;
     const all = happeningsOf({
+      characterId,
       from,
       until: to,
       before: before.shown,
@@ -84,7 +88,7 @@ test('nothing that a device wants to be told happens before the next check, and 
     fc.property(sceneArbitrary, wantsArbitrary, mostArbitrary, (scene, chosen, most) => {
       const { state, timeline, at, until } = scene;
       const wants = wantsOf(chosen, state.shown);
-      const checkAt = nextCheck({ state, timeline, at, wanted: [wants] }, most);
+      const checkAt = nextCheck({ characterId, state, timeline, at, wanted: [wants] }, most);
       expect(checkAt).toBeGreaterThan(at);
       const quietUntil = Math.min(checkAt - 1, until);
       if (quietUntil > at) expect(told(scene, quietUntil, wants, PARTS)).toEqual([]);
@@ -100,9 +104,9 @@ test('without a device, and while nothing runs, there is no check', () => {
   const everything: Wants = { sessionEnd: true, plan: true, defeat: true, soon: true, level: null };
   fc.assert(
     fc.property(sceneArbitrary, ({ state, timeline, at }) => {
-      expect(nextCheck({ state, timeline, at, wanted: [] })).toBe(NO_CHECK);
+      expect(nextCheck({ characterId, state, timeline, at, wanted: [] })).toBe(NO_CHECK);
       const atRest = { ...state, shown: { ...state.shown, action: null } };
-      expect(nextCheck({ state: atRest, timeline, at, wanted: [everything] })).toBe(NO_CHECK);
+      expect(nextCheck({ characterId, state: atRest, timeline, at, wanted: [everything] })).toBe(NO_CHECK);
     }),
     runs(50),
   );
@@ -114,7 +118,7 @@ test('a look is over when its work is used up, and the next one goes on from the
     fc.property(plannedArbitrary, wantsArbitrary, ({ state, timeline, at }, chosen) => {
       const most = 1_000;
       const wants = wantsOf(chosen, state.shown);
-      const look = lookAhead({ state, timeline, at, wanted: [wants] }, most);
+      const look = lookAhead({ characterId, state, timeline, at, wanted: [wants] }, most);
       let work = 0;
       for (let part = look.next(); part.done !== true; part = look.next()) {
         parts += 1;

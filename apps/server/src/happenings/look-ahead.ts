@@ -8,6 +8,7 @@ import {
   worldAt,
 } from '@slumberfell/engine';
 import { NO_CHECK } from '../storage/tables/alert-checks.ts';
+import { chapterToldAt } from './chapter-told-at.ts';
 import { happeningsOf, isWanted, type Wants } from './happening.ts';
 import { LookRecorder } from './look-recorder.ts';
 import { goesOn, soonAt } from './soon.ts';
@@ -26,6 +27,7 @@ const LOOK_WORK = 60_000;
 
 /** What is looked ahead for. */
 export interface Ahead {
+  readonly characterId: number;
   readonly state: Readonly<State>;
   readonly timeline: Timeline;
   /** The instant to which the state is settled, epoch ms. */
@@ -43,9 +45,26 @@ export interface Ahead {
  * @param most the work of the whole look at most; the last part may exceed it
  * @returns an instant after `at`; `NO_CHECK` when nothing will happen
  */
-export function* lookAhead(
-  { state, timeline, at, wanted }: Ahead,
-  most = LOOK_WORK,
+export function* lookAhead(ahead: Ahead, most = LOOK_WORK): Generator<number, number, void> {
+  const ofSession = yield* sessionAhead(ahead, most);
+  return Math.min(ofSession, chapterCheck(ahead));
+}
+
+/**
+ * The instant at which the next chapter is told, if a device wants to be told of it. It passes also while
+ * nothing runs.
+ * @returns an instant after `at`; `NO_CHECK` when none is to be told
+ */
+export function chapterCheck({ characterId, state, timeline, at, wanted }: Ahead): number {
+  if (!wanted.some(({ chapter }) => chapter === true)) return NO_CHECK;
+  const toldAt = chapterToldAt(state.shown, characterId, worldAt(timeline, at));
+  return toldAt === null || toldAt <= at ? NO_CHECK : toldAt;
+}
+
+/** As `lookAhead`, for what the running session brings. */
+function* sessionAhead(
+  { characterId, state, timeline, at, wanted }: Ahead,
+  most: number,
 ): Generator<number, number, void> {
   const { action, plan } = state.shown;
   if (action === null || wanted.length === 0) return NO_CHECK;
@@ -67,6 +86,7 @@ export function* lookAhead(
     const reached = wentOn || after.action === null ? after.eventAt : until;
     const ended = after.action === null ? recorder.ended : null;
     const time = {
+      characterId,
       from,
       until: reached,
       before,

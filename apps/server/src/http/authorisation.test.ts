@@ -143,6 +143,7 @@ const OWN_DATA_CALLS = [
   'post-news',
   'remove-news',
   'get-news',
+  'get-news-lines',
   'news-seen',
   // Agreements are the same for all. A player accepts them for the own account alone.
   'agreement',

@@ -87,7 +87,14 @@ describe.each(drawnDatabases(import.meta.url))('devices on $name', (database) =>
     const settings = {
       timeZone: 'Asia/Kathmandu',
       quietHours: { from: 1_320, to: 420 },
-      wants: { sessionEnd: true, plan: false, defeat: true, soon: true, level: { skillId: 1, level: 50 } },
+      wants: {
+        sessionEnd: true,
+        plan: false,
+        defeat: true,
+        soon: true,
+        chapter: true,
+        level: { skillId: 1, level: 50 },
+      },
     } as const;
     const registered = await registerDevice(player, pushes, subscription.input(settings));
     expect(registered).toEqual({

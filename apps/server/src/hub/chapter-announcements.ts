@@ -3,10 +3,14 @@ import type { ChapterAnnounced, Frame } from '@slumberfell/protocol';
 import type { FastifyBaseLogger } from 'fastify';
 import type { ToldDecisions } from '../administration/told-decisions.ts';
 import type { Content } from '../content/content.ts';
+import { closedChapters } from '../happenings/line-saver.ts';
+import type { HostNews } from '../news/host-news.ts';
 
 interface Dependencies {
   readonly content: Pick<Content, 'live'>;
   readonly decisions: Pick<ToldDecisions, 'publicName'>;
+  /** The command has stored that the character is to be named in the news. */
+  readonly news: { readonly lines: Pick<HostNews['lines'], 'addDue'> };
   readonly log: Pick<FastifyBaseLogger, 'warn'>;
   /** Sends the message to the sockets of all nodes. */
   announce(message: ChapterAnnounced): void;
@@ -21,15 +25,16 @@ export class ChapterAnnouncements {
   }
 
   /** Call it with the frame of each committed command. Never throws. */
-  async follow(characterId: number, { events, to }: Frame): Promise<void> {
-    const { content, decisions, log, announce } = this.#dependencies;
-    const closed = events.flatMap((event) => (event.type === 'OnChapterClosed' ? [event.chapter] : []));
+  async follow(characterId: number, frame: Frame): Promise<void> {
+    const { content, decisions, news, log, announce } = this.#dependencies;
+    const closed = closedChapters(frame);
     if (closed.length === 0) return;
-    const chapter = announcedOf(closed, content.live(to).world);
+    const chapter = announcedOf(closed, content.live(frame.to).world);
     if (chapter === undefined) return;
     try {
       const name = await decisions.publicName(characterId);
       if (name !== null) announce({ name, chapter: chapter.id });
+      await news.lines.addDue();
     } catch (error) {
       log.warn({ err: error, characterId }, 'a chapter could not be announced');
     }

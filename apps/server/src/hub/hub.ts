@@ -21,7 +21,7 @@ export interface HubDependencies extends Omit<HubServerDependencies, 'isClosing'
   readonly game: Pick<Game, 'characters' | 'sessions' | 'content' | 'idleReports' | 'celebrations'>;
   readonly logins: Pick<Logins, 'onEnd'>;
   readonly decisions: Pick<ToldDecisions, 'onDecision' | 'publicName'>;
-  readonly news: Pick<HostNews, 'current' | 'onChange' | 'onWrite' | 'reread'>;
+  readonly news: Pick<HostNews, 'current' | 'lines' | 'onChange' | 'onWrite' | 'reread'>;
   /** Whether all players are told of the chapters that say so. */
   readonly announcesChapters: boolean;
   readonly clock: Clock;
@@ -144,6 +144,7 @@ function listen(
   const chapters = new ChapterAnnouncements({
     content: game.content,
     decisions,
+    news,
     log,
     announce(message) {
       announced.broadcast(message);

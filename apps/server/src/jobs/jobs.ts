@@ -115,7 +115,7 @@ interface OtherJobs {
   readonly accounts: Pick<Accounts, 'removeExpired'>;
   readonly content: Pick<Game['content'], 'refresh' | 'purge'>;
   readonly chronicles: Pick<Game['chronicles'], 'mergeOldDays'>;
-  readonly news: Pick<HostNews, 'removeOld'>;
+  readonly news: Pick<HostNews, 'removeOld'> & { readonly lines: Pick<HostNews['lines'], 'addDue'> };
 }
 
 /**
@@ -162,8 +162,13 @@ export function otherJobs({ logins, accounts, content, chronicles, news }: Other
     }),
     alone(DAY, SOON, {
       name: 'old-announcements',
-      failed: 'could not remove old announcements',
+      failed: 'could not remove old announcements and lines of the news',
       run: () => news.removeOld(),
+    }),
+    alone(MINUTE, MINUTE, {
+      name: 'news-lines',
+      failed: 'could not add a line to the news',
+      run: () => news.lines.addDue(),
     }),
     // One failed run is harmless: there are several runs before the content takes effect. If all of them
     // fail, the server saves no character until a run succeeds.

@@ -138,12 +138,13 @@ test('expired rows are removed minutes after the start, and then each hour or da
   const refresh = vi.fn<() => Promise<void>>().mockResolvedValue();
   const merges = vi.fn<() => Promise<void>>().mockResolvedValue();
   const announcements = vi.fn<() => Promise<void>>().mockResolvedValue();
+  const lines = vi.fn<() => Promise<void>>().mockResolvedValue();
   const all = otherJobs({
     logins: { removeExpired: sweeps },
     accounts: { removeExpired: accounts },
     content: { refresh, purge },
     chronicles: { mergeOldDays: merges },
-    news: { removeOld: announcements },
+    news: { removeOld: announcements, lines: { addDue: lines } },
   });
   for (const one of all) scheduler.start(one);
   const counts = (): readonly number[] =>

@@ -13,6 +13,7 @@ import { openAnnouncements } from '../storage/tables/announcements.ts';
 import { countPosts, listPosts, newestPostAt } from '../storage/tables/news.ts';
 import { newsSeenUpTo, saveNewsSeen } from '../storage/tables/news-seen.ts';
 import { announce, removeOldAnnouncements, withdrawAnnouncement } from './announcements.ts';
+import { NewsLines } from './news-lines.ts';
 import { postNews, removeNews } from './posts.ts';
 
 /**
@@ -20,6 +21,14 @@ import { postNews, removeNews } from './posts.ts';
  * command line.
  */
 export const REREAD_EVERY = 10_000;
+
+interface Options {
+  /** Whether the host has news. Announcements are possible in any case. */
+  readonly isOn: boolean;
+  /** Whether the news has lines about characters, where there is news. */
+  readonly hasLines: boolean;
+  readonly log: Pick<FastifyBaseLogger, 'warn'>;
+}
 
 interface Listeners {
   readonly change: Set<() => void>;
@@ -35,31 +44,25 @@ export class HostNews {
   readonly #log: Pick<FastifyBaseLogger, 'warn'>;
   /** Whether the host has news. Announcements are possible in any case. */
   readonly isOn: boolean;
+  /** Lines about characters. They are not among the posts, and no mark of unseen news counts them. */
+  readonly lines: NewsLines;
   readonly #listeners: Listeners = { change: new Set(), write: new Set() };
   #held: Announcements;
   #reading: Promise<void> = Promise.resolve();
   #cancel: () => void = () => undefined;
   #closed = false;
 
-  private constructor(
-    storage: Storage,
-    isOn: boolean,
-    log: Pick<FastifyBaseLogger, 'warn'>,
-    held: Announcements,
-  ) {
+  private constructor(storage: Storage, { isOn, hasLines, log }: Options, held: Announcements) {
     this.#storage = storage;
     this.isOn = isOn;
+    this.lines = new NewsLines(storage, isOn && hasLines);
     this.#log = log;
     this.#held = held;
     if (storage.isShared) this.#rereadLater();
   }
 
-  static async open(
-    storage: Storage,
-    isOn: boolean,
-    log: Pick<FastifyBaseLogger, 'warn'>,
-  ): Promise<HostNews> {
-    return new HostNews(storage, isOn, log, await read(storage, isOn));
+  static async open(storage: Storage, options: Options): Promise<HostNews> {
+    return new HostNews(storage, options, await read(storage, options.isOn));
   }
 
   /** What pages show now. */
@@ -129,9 +132,10 @@ export class HostNews {
     await this.#storage.write((tx) => saveNewsSeen(tx, accountId, latest));
   }
 
-  /** Removes announcements that have ended long ago. */
-  removeOld(): Promise<void> {
-    return removeOldAnnouncements(this.#storage);
+  /** Removes announcements that have ended long ago, and old lines. */
+  async removeOld(): Promise<void> {
+    await removeOldAnnouncements(this.#storage);
+    await this.lines.removeOld();
   }
 
   /** Ends the repeated reading. The storage stays open. */

@@ -171,6 +171,11 @@ const ROUTE_TEXTS: Readonly<Record<Exclude<RouteName, CommandName>, RouteText>> 
     summary: "Fetch a page of the host's posts",
     notes: 'The newest first, 20 on a page. Empty where the host has switched news off.',
   },
+  'get-news-lines': {
+    summary: 'Fetch a page of the lines of the news that name characters',
+    notes:
+      'The newest first, 20 on a page. Characters that close a chapter of the story which unlocks `announcement` are named: the first at once, and those of the following hour together in the next line. So at most one line is added an hour. Hidden and deleted characters are left out. Lines are removed after 30 days. Empty where the host has switched news or `CHAPTER_ANNOUNCEMENTS` off.',
+  },
   'news-seen': {
     summary: 'Note up to which instant the player has seen the news',
     notes:

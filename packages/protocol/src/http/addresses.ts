@@ -129,6 +129,7 @@ export const addresses = {
   'get-lore': get('/db/get-lore'),
   'get-table': get('/leaderboard/get-table'),
   'get-news': get('/news/get-news'),
+  'get-news-lines': get('/news/get-news-lines'),
   'news-seen': post('/news/news-seen'),
   'get-layout-data': get('/layout/get-layout-data'),
   'get-combat-action-context': get('/layout/get-combat-action-context'),

@@ -38,6 +38,8 @@ const wantedAlerts = z.strictObject({
   defeat: z.boolean(),
   /** What runs ends in ten minutes, if what is shown decides when. */
   soon: z.boolean(),
+  /** A chapter of the story that waited for its day has opened. Absent in a request: no. */
+  chapter: z.boolean().optional(),
   /** The level of a skill is reached. Null: no level. */
   level: z.strictObject({ skillId, level: z.int().min(2).max(MAX_LEVEL) }).nullable(),
 });

@@ -1,5 +1,5 @@
 import { announcementText, ONE_LINE } from '../schemas/announcement.ts';
-import { ANNOUNCEMENT_KINDS, NEWS_LIMITS } from '../schemas/limits.ts';
+import { ANNOUNCEMENT_KINDS, NEWS_LIMITS, NEWS_LINE_LIMITS } from '../schemas/limits.ts';
 import { amount, id, instant } from '../schemas/numbers.ts';
 import { z } from '../schemas/zod.ts';
 
@@ -28,19 +28,23 @@ export const created = z.strictObject({ id });
 export const post = z.strictObject({ id, at: instant, title, body });
 export type Post = z.infer<typeof post>;
 
-export const newsQuery = z.strictObject({
-  /** Counts from 1. */
-  page: z
-    .string()
-    .regex(/^[1-9]\d?$/)
-    .transform(Number)
-    .pipe(
-      z
-        .int()
-        .min(1)
-        .max(NEWS_LIMITS.kept / NEWS_LIMITS.pageSize),
-    ),
-});
+/** The query for a page of a list. Pages count from 1. */
+const pageQuery = ({ kept, pageSize }: { readonly kept: number; readonly pageSize: number }) =>
+  z.strictObject({
+    page: z
+      .string()
+      .regex(/^[1-9]\d?$/)
+      .transform(Number)
+      .pipe(
+        z
+          .int()
+          .min(1)
+          .max(Math.ceil(kept / pageSize)),
+      ),
+  });
+
+export const newsQuery = pageQuery(NEWS_LIMITS);
+export const newsLinesQuery = pageQuery(NEWS_LINE_LIMITS);
 
 /** One page of the host's posts. */
 export const newsPage = z.strictObject({
@@ -51,3 +55,29 @@ export const newsPage = z.strictObject({
   pageSize: amount,
 });
 export type NewsPage = z.infer<typeof newsPage>;
+
+/** A line of the news: these characters have put off the morning, which is near the end of the story. */
+export const newsLine = z.strictObject({
+  id,
+  /** When the line was added. The characters have closed the chapter since the line before, or then. */
+  at: instant,
+  /** The first of them, in the order in which they closed the chapter, with the names that they have now. */
+  characters: z
+    .array(z.strictObject({ id, name: z.string().min(1).max(16) }))
+    .min(1)
+    .max(NEWS_LINE_LIMITS.named)
+    .readonly(),
+  /** How many others there are. */
+  more: z.int().min(0),
+});
+export type NewsLine = z.infer<typeof newsLine>;
+
+/** One page of the lines of the news. */
+export const newsLinesPage = z.strictObject({
+  /** The newest first. Empty after the last page. */
+  lines: z.array(newsLine).max(NEWS_LINE_LIMITS.pageSize).readonly(),
+  total: z.int().min(0),
+  /** The number of lines on a full page. */
+  pageSize: amount,
+});
+export type NewsLinesPage = z.infer<typeof newsLinesPage>;

@@ -1,5 +1,5 @@
 /** What an alert may be about. `test`: the player asked for it, to try a device. */
-export type AlertKind = 'session-end' | 'plan' | 'defeat' | 'level' | 'soon' | 'test';
+export type AlertKind = 'session-end' | 'plan' | 'defeat' | 'level' | 'soon' | 'chapter' | 'test';
 
 /**
  * What the server pushes to a device, as JSON. The service worker shows it as a notification. This file has

@@ -90,6 +90,20 @@ export const NEWS_LIMITS = {
   pageSize: 20,
 } as const;
 
+const LINES_KEPT_DAYS = 30;
+
+/** Limits of the lines of the news that name characters. At most one is added an hour. */
+export const NEWS_LINE_LIMITS = {
+  /** Days after which a line is removed. */
+  days: LINES_KEPT_DAYS,
+  /** How many lines there are at most: one an hour, also in the days until old ones are removed. */
+  kept: 24 * (LINES_KEPT_DAYS + 2),
+  /** Lines on one page. */
+  pageSize: 20,
+  /** How many characters a line names. The others are counted. */
+  named: 5,
+} as const;
+
 /**
  * Who may make an account on a server: all players, holders of an invite, or none. Accounts that exist log
  * in, and guests register theirs, in any case.

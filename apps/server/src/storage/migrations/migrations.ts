@@ -32,6 +32,8 @@ import { heldNames } from './0030-held-names.ts';
 import { deviceProofs } from './0031-device-proofs.ts';
 import { publicOrigin } from './0032-public-origin.ts';
 import { rankedOften } from './0033-ranked-often.ts';
+import { newsLines } from './0034-news-lines.ts';
+import { chapterAlerts } from './0035-chapter-alerts.ts';
 import type { SchemaDifferences } from './schema-differences.ts';
 
 /** A step of the schema. It runs in the transaction of all pending steps. */
@@ -72,4 +74,6 @@ export const MIGRATIONS: Readonly<Record<string, SchemaStep>> = {
   '0031-device-proofs': deviceProofs,
   '0032-public-origin': publicOrigin,
   '0033-ranked-often': rankedOften,
+  '0034-news-lines': newsLines,
+  '0035-chapter-alerts': chapterAlerts,
 };

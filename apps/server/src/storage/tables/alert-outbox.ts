@@ -51,6 +51,18 @@ export const insertAlert: CharacterRequest<NewAlert, void> = {
   },
 };
 
+/** Removes the alerts about a chapter that wait to be sent, because the character has closed it. */
+export const deleteChapterAlerts: CharacterRequest<null, void> = {
+  name: 'remove alerts about a closed chapter',
+  async alone(tx, _kind, characterId) {
+    await tx
+      .deleteFrom('alert_outbox')
+      .where('character_id', '=', characterId)
+      .where('kind', '=', 'chapter')
+      .execute();
+  },
+};
+
 /** An alert to be sent to one device. */
 export interface DueAlert {
   readonly deviceId: string;

@@ -1,5 +1,5 @@
 import { DECISION_LIMITS, type Decision, type DecisionKind } from '@slumberfell/protocol';
-import type { Generated } from 'kysely';
+import { type Generated, sql } from 'kysely';
 import type { Reader, Writer } from '../database/schema.ts';
 
 declare module '../database/schema.ts' {
@@ -56,6 +56,15 @@ export async function hidingDecision(db: Reader, characterId: number): Promise<D
     .executeTakeFirst();
   return row?.kind === 'hidden' ? decisionOf(row) : null;
 }
+
+/**
+ * Condition of a query of the table `characters`: the character is not hidden from the leaderboards. It says
+ * the same as `hidingDecision`, for many characters.
+ */
+export const isNotHidden = () => sql<boolean>`coalesce((
+  select kind from decisions
+  where decisions.character_id = characters.id and kind in ('hidden', 'shown')
+  order by decisions.id desc limit 1), 'shown') <> 'hidden'`;
 
 /** What the player is told of decisions, as `toldDecisions` says. */
 export async function decisionsToTell(db: Reader, characterId: number): Promise<readonly Decision[]> {

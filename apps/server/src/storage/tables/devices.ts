@@ -26,11 +26,12 @@ interface DevicesTable {
   /** Minutes of the day; both or none are null. */
   quiet_from: number | null;
   quiet_to: number | null;
-  /** 1 when the device wants alerts of this kind, else 0. The next three as well. */
+  /** 1 when the device wants alerts of this kind, else 0. The next four as well. */
   wants_session_end: number;
   wants_plan: number;
   wants_defeat: number;
   wants_soon: number;
+  wants_chapter: Generated<number>;
   /** Both or none are null. */
   wanted_skill_id: number | null;
   wanted_level: number | null;
@@ -91,6 +92,7 @@ export async function putDevice(
     wants_plan: wants.plan ? 1 : 0,
     wants_defeat: wants.defeat ? 1 : 0,
     wants_soon: wants.soon ? 1 : 0,
+    wants_chapter: wants.chapter === true ? 1 : 0,
     wanted_skill_id: wants.level?.skillId ?? null,
     wanted_level: wants.level?.level ?? null,
   };
@@ -278,8 +280,14 @@ export interface ToldDevice {
 }
 
 type Wanting = Pick<
-  DevicesTable,
-  'wants_session_end' | 'wants_plan' | 'wants_defeat' | 'wants_soon' | 'wanted_skill_id' | 'wanted_level'
+  Selectable<DevicesTable>,
+  | 'wants_session_end'
+  | 'wants_plan'
+  | 'wants_defeat'
+  | 'wants_soon'
+  | 'wants_chapter'
+  | 'wanted_skill_id'
+  | 'wanted_level'
 >;
 
 const WANTING = [
@@ -287,6 +295,7 @@ const WANTING = [
   'wants_plan',
   'wants_defeat',
   'wants_soon',
+  'wants_chapter',
   'wanted_skill_id',
   'wanted_level',
 ] as const satisfies readonly (keyof Wanting)[];
@@ -331,6 +340,7 @@ function wantsOf(row: Wanting): RegisterDeviceInput['wants'] {
     plan: row.wants_plan === 1,
     defeat: row.wants_defeat === 1,
     soon: row.wants_soon === 1,
+    chapter: row.wants_chapter === 1,
     level: skillId === null || level === null ? null : { skillId: skillId as SkillId, level },
   };
 }

@@ -138,6 +138,7 @@ export const SUCCESSES: Readonly<Record<OwnAnswer, Success> & Partial<Record<Com
     await (await home.administrator()).call('post-news', POST);
     return player.send('get-news', { page: '1' });
   },
+  'get-news-lines': (player) => player.send('get-news-lines', { page: '1' }),
   'news-seen': (player, _wait, home) => player.send('news-seen', home.now()),
   'second-factor': (player) => player.send('second-factor'),
   'begin-second-factor': async (player, _wait, home) => {

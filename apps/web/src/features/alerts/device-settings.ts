@@ -8,7 +8,7 @@ export type DeviceSettings = Pick<RegisterDeviceInput, 'quietHours' | 'wants'>;
 /** The settings of a device on which alerts are switched on for the first time. */
 export const FIRST_SETTINGS: DeviceSettings = {
   quietHours: null,
-  wants: { sessionEnd: true, plan: true, defeat: true, soon: false, level: null },
+  wants: { sessionEnd: true, plan: true, defeat: true, soon: false, chapter: false, level: null },
 };
 
 /** Key in the browser's local storage. It is present while alerts are on for the account of a character. */

@@ -8,6 +8,7 @@ import { reloadNote } from '../../lib/reload/reload-note.ts';
 import { reloadWhenFinished } from '../../lib/reload/reload-page.ts';
 import { servedVersion } from '../../lib/reload/served-version.ts';
 import { followServerContent } from '../../lib/static-data/load.ts';
+import { putOffText } from '../../lib/text/put-off.ts';
 import { notify } from '../notices/notify.ts';
 import { noteCelebrated } from './celebrated.ts';
 import { publishFrameChange } from './frame-events.ts';
@@ -117,7 +118,7 @@ export function openCharacter(onFailure: (failure: Failure) => void): () => void
     onIdleReport: ({ since }) => storeIdleReport(since),
     onCelebrated: ({ celebrations }) => noteCelebrated(celebrations),
     onDecisions: storeDecisions,
-    onChapterAnnounced: ({ name }) => notify(`${name} has put off the morning.`),
+    onChapterAnnounced: ({ name }) => notify(putOffText([name])),
     onAnnouncements: (announcements) => characterStore.setState(announcements),
     onContent: (content) => void sync.waitFor(followServerContent(content)),
   };

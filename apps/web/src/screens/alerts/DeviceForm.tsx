@@ -31,6 +31,12 @@ const SWITCHES: readonly { readonly want: Switch; readonly label: string; readon
     description:
       'At the end that is shown: of a fight that is its limit, and a defeat comes before without a warning.',
   },
+  {
+    want: 'chapter',
+    label: 'The next chapter opens',
+    description:
+      'Within half an hour of the dawn at 00:00 UTC, once. If that is in the quiet hours, it is told when they end.',
+  },
 ];
 
 /** The quiet hours of a player who switches them on: from 22:00 to 07:00. */
@@ -64,7 +70,7 @@ export function DeviceForm({ device }: { readonly device: Answer<'devices'>[numb
             key={want}
             label={label}
             description={description}
-            checked={draft.wants[want]}
+            checked={draft.wants[want] === true}
             onChange={({ currentTarget }) => setWants({ [want]: currentTarget.checked })}
           />
         ))}

@@ -7,48 +7,66 @@ import { EntryDate } from '../../features/news/EntryDate.tsx';
 import { entryIdOf, type NewsEntry, newsList, titleOf } from '../../features/news/news-list.ts';
 import { paragraphsOf, partsOf } from '../../features/news/paragraphs.ts';
 import { type Posts, useNews } from '../../features/news/use-news.ts';
+import { useNewsLines } from '../../features/news/use-news-lines.ts';
 import { call } from '../../lib/api/call.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { PageHead } from '../../ui/components/PageHead.tsx';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { ErrorState, LoadingState } from '../../ui/components/StateNotice.tsx';
 import { useTitle } from '../../ui/components/use-title.ts';
+import { LinesPanel } from './LinesPanel.tsx';
 import styles from './NewsScreen.module.css';
 
 /** The host's posts and the patch notes in one list, the newest first. Visitors read it without marks. */
 export function NewsScreen() {
   useTitle('News');
   const [pages, setPages] = useState(1);
+  const [linePages, setLinePages] = useState(0);
   const { data, refetch, isFetching } = useNews(pages);
+  const lines = useNewsLines(Math.max(1, linePages));
   return (
     <>
       <PageHead title="News" />
-      {!data && <LoadingState label="Asking the newspaper boy…" />}
-      {data?.ok === false && (
-        <Panel>
-          <ErrorState
-            title="The news did not come."
-            action={<Button onClick={() => void refetch()}>Try again</Button>}
-          >
-            {data.failure.message}
-          </ErrorState>
-        </Panel>
-      )}
-      {data?.ok && (
-        <>
-          <List news={data} />
-          {!data.isWhole && (
-            <Button
-              variant="default"
-              className={styles.more ?? ''}
-              loading={isFetching}
-              onClick={() => setPages(pages + 1)}
-            >
-              Show older news
-            </Button>
+      <div className={styles.columns}>
+        <div>
+          {!data && <LoadingState label="Asking the newspaper boy…" />}
+          {data?.ok === false && (
+            <Panel>
+              <ErrorState
+                title="The news did not come."
+                action={<Button onClick={() => void refetch()}>Try again</Button>}
+              >
+                {data.failure.message}
+              </ErrorState>
+            </Panel>
           )}
-        </>
-      )}
+          {data?.ok && (
+            <>
+              <List news={data} />
+              {!data.isWhole && (
+                <Button
+                  variant="default"
+                  className={styles.more ?? ''}
+                  loading={isFetching}
+                  onClick={() => setPages(pages + 1)}
+                >
+                  Show older news
+                </Button>
+              )}
+            </>
+          )}
+        </div>
+        {/* Beside or below the posts, which do not move when the lines come later. */}
+        {lines.data && (
+          <LinesPanel
+            news={lines.data}
+            isOpen={linePages > 0}
+            isFetching={lines.isFetching}
+            showMore={() => setLinePages(linePages + 1)}
+            tryAgain={() => void lines.refetch()}
+          />
+        )}
+      </div>
     </>
   );
 }

@@ -41,7 +41,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'Alerts',
-        'A phone or a computer is told when something has ended, a plan is done, or your legend was beaten, with the game closed.',
+        'A phone or a computer is told when something has ended, a plan is done, or your legend was beaten, with the game closed. If you like, it also tells at dawn that the next chapter of the story is open.',
         'alerts',
       ),
       note(
@@ -66,7 +66,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'Story and errands',
-        'The lamps of Wick burn out a minute early, and forty-five chapters follow the missing minute up the mountain. From the second one on the people of Wick ask for things on a board of six errands a day, of which three can be done, and from the twenty-fourth on for something larger once a week. What is taken on never runs out. Home names what is asked of you, how long it takes and who is waiting, and the Wiki knows who asks for what. All twenty-four of them have a face, likings and a memory: gifts and errands make them friends, and friends tell you things and give you something to keep.',
+        'The lamps of Wick burn out a minute early, and forty-five chapters follow the missing minute up the mountain. From the second one on the people of Wick ask for things on a board of six errands a day, of which three can be done, and from the twenty-fourth on for something larger once a week. What is taken on never runs out. Home names what is asked of you, how long it takes and who is waiting, and the Wiki knows who asks for what. All twenty-four of them have a face, likings and a memory: gifts and errands make them friends, and friends tell you things and give you something to keep. Who puts off the morning is named in the news.',
         'quests',
       ),
       note(

@@ -51,6 +51,7 @@ export const whileYouRest: Write = (world) => {
           'What runs has ended, a plan is done or had to skip a step, or your legend was beaten.',
           'A level of your choice is reached.',
           'What runs is about to end. Of a fight that is its limit: a defeat sends no warning ahead.',
+          'The next chapter of the story opens. It is told at dawn, also while nothing runs, and after the quiet hours; you have to switch it on.',
         ),
         'In its quiet hours a device is told nothing. The button **Again** of an alert opens the offer to begin the same again, and you have the last word.',
         'While a tab with the game is open, its title counts down; a short sound at the end can be switched on.',
