@@ -46,7 +46,7 @@ test('alerts are switched on, changed, tried and withdrawn', async () => {
     await page.goto('/home');
     await browser.go('Alerts');
     const main = page.getByRole('main');
-    await main.getByText('No device of yours is told anything.').waitFor();
+    await main.getByText('None of your devices is told anything.').waitFor();
     pushes.answer = { status: 503 };
     await main.getByRole('button', { name: 'Switch alerts on' }).click();
     await main.getByText('Your first alert did not arrive.').waitFor();
@@ -60,10 +60,10 @@ test('alerts are switched on, changed, tried and withdrawn', async () => {
     const [device] = await devicesOf(browser);
     expect(device).toMatchObject({ pushService: PUSH_HOST, quietHours: null, reached: true, current: true });
 
-    await main.getByLabel('What runs ends in ten minutes').check();
+    await main.getByLabel('What is running ends in ten minutes').check();
     await main.getByLabel('A level of').selectOption({ label: 'Mining, now 1' });
     await main.getByRole('combobox', { name: 'Level', exact: true }).selectOption('12');
-    await main.getByLabel('Tell this device nothing during some hours').check();
+    await main.getByLabel('Tell this device nothing at certain hours').check();
     await main.getByLabel('To', { exact: true }).fill('06:30');
     await browser.inspect('chosen');
     await main.getByRole('button', { name: 'Save' }).click();
@@ -100,7 +100,7 @@ test('alerts are switched on, changed, tried and withdrawn', async () => {
     await main.getByRole('button', { name: /^Withdraw: / }).click();
     await main.getByText('Alerts are off on this device.').waitFor();
     await page.locator('h2:focus', { hasText: 'All your devices' }).waitFor();
-    await main.getByText('No device of yours is told anything.').waitFor();
+    await main.getByText('None of your devices is told anything.').waitFor();
     // A guest has no address for letters.
     expect(await main.getByLabel('A letter when something has ended').isDisabled()).toBe(true);
     await main.getByText('That needs an e-mail address that you have validated').waitFor();

@@ -234,7 +234,7 @@ test.each([PHONE, DESKTOP])(
       const left = page.getByRole('dialog', { name: 'Go on with 5 steps first?' });
       await left
         .getByText(
-          /^Left of your last plan: Make Lea Barley Bread, pack all Lea Barley Bread, hunt in Lanternlea for 1 h, gather Raw Flax for \d h, gather Lea Barley\.$/,
+          /^Left over from your last plan: Make Lea Barley Bread, pack all Lea Barley Bread, hunt in Lanternlea for 1 h, gather Raw Flax for \d h, gather Lea Barley\.$/,
         )
         .waitFor();
       await browser.inspect('left');

@@ -8,11 +8,11 @@ import { notify } from '../notices/notify.ts';
 const ENDING_NOTICES: Readonly<Record<FinishReason, string | null>> = {
   done: 'All done. Your legend is waiting for the next idea.',
   limit: 'Your legend has drifted home: the idle time is used up.',
-  components: 'What it needed was gone, and so the work stopped.',
+  components: 'What it needed ran out, so the work stopped.',
   'no-key': 'The keys ran out, and the next door stayed shut.',
   defeated: 'Your legend came home early, and would rather not talk about it.',
   retired: 'What your legend was doing no longer exists. It has come home.',
-  provisions: 'The food ran low. Your legend has come home to rest, unhurt enough.',
+  provisions: 'The food ran low. Your legend has come home to rest, more or less unhurt.',
   stopped: null,
   replaced: null,
   travelled: null,

@@ -56,5 +56,5 @@ function travelNote(steps: readonly AdvisedCommand[], world: World): string | nu
   const region = travel && world.region(travel.input.regionId);
   if (region === undefined) return null;
   const cost = region.travelCost > 0 ? `costs ${formatNumber(region.travelCost)} gold` : 'is free';
-  return `It is in ${region.name}; the way there ${cost}.`;
+  return `It is in ${region.name}; travel there ${cost}.`;
 }
