@@ -56,7 +56,7 @@ test('rounds, gold and refusals are told', () => {
     ],
     ['Sold the junk: +1,240 gold, in 2 rounds'],
     ['Travelled to Lanternlea: −50 gold'],
-    ['Skipped: hunting in Lanternlea', 'After a defeat no fight begins until something else was done.'],
+    ['Skipped: hunting in Lanternlea', 'After a defeat no fight begins until something else has been done.'],
     ['Skipped: changing what it wears', 'It could not begin.'],
   ]);
 });

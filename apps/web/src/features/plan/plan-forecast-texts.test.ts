@@ -30,7 +30,7 @@ test.each<[Partial<StepForecast>, string, boolean]>([
   ],
   [
     { share: 0.6, refused: refusal(0.4, 'plan/defeated') },
-    '22:10 to 23:40. Skipped in 40% of nights: After a defeat no fight begins until something else was done.',
+    '22:10 to 23:40. Skipped in 40% of nights: After a defeat no fight begins until something else has been done.',
     true,
   ],
   [{ share: 0.5 }, 'In 50% of nights: 22:10 to 23:40.', false],
