@@ -46,7 +46,7 @@ test('alerts are switched on, changed, tried and withdrawn', async () => {
     await page.goto('/home');
     await browser.go('Alerts');
     const main = page.getByRole('main');
-    await main.getByText('No device of yours is told anything.').waitFor();
+    await main.getByText('None of your devices is told anything.').waitFor();
     pushes.answer = { status: 503 };
     await main.getByRole('button', { name: 'Switch alerts on' }).click();
     await main.getByText('Your first alert did not arrive.').waitFor();
@@ -60,13 +60,13 @@ test('alerts are switched on, changed, tried and withdrawn', async () => {
     const [device] = await devicesOf(browser);
     expect(device).toMatchObject({ pushService: PUSH_HOST, quietHours: null, reached: true, current: true });
 
-    await main.getByLabel('What runs ends in ten minutes').check();
+    await main.getByLabel('What is running ends in ten minutes').check();
     const chapter = main.getByLabel('The next chapter opens');
     expect(await chapter.isChecked()).toBe(false);
     await chapter.check();
     await main.getByLabel('A level of').selectOption({ label: 'Mining, now 1' });
     await main.getByRole('combobox', { name: 'Level', exact: true }).selectOption('12');
-    await main.getByLabel('Tell this device nothing during some hours').check();
+    await main.getByLabel('Tell this device nothing at certain hours').check();
     await main.getByLabel('To', { exact: true }).fill('06:30');
     await browser.inspect('chosen');
     await main.getByRole('button', { name: 'Save' }).click();
@@ -81,7 +81,7 @@ test('alerts are switched on, changed, tried and withdrawn', async () => {
     pushes.answer = { status: 503 };
     monitor.allow(/502/);
     await main.getByRole('button', { name: 'Send a test' }).click();
-    await main.getByRole('alert').filter({ hasText: 'did not take the alert' }).waitFor();
+    await main.getByRole('alert').filter({ hasText: 'did not accept the alert' }).waitFor();
     await browser.inspect('test-refused');
     pushes.answer = { status: 201 };
 
@@ -103,7 +103,7 @@ test('alerts are switched on, changed, tried and withdrawn', async () => {
     await main.getByRole('button', { name: /^Withdraw: / }).click();
     await main.getByText('Alerts are off on this device.').waitFor();
     await page.locator('h2:focus', { hasText: 'All your devices' }).waitFor();
-    await main.getByText('No device of yours is told anything.').waitFor();
+    await main.getByText('None of your devices is told anything.').waitFor();
     // A guest has no address for letters.
     expect(await main.getByLabel('A letter when something has ended').isDisabled()).toBe(true);
     await main.getByText('That needs an e-mail address that you have validated').waitFor();
@@ -154,7 +154,7 @@ test('a device that cannot be told says why', async () => {
       const main = page.getByRole('main');
       // Chromium without a window denies all notifications.
       await page.goto('/alerts');
-      await main.getByText('This browser does not let us tell you.').waitFor();
+      await main.getByText('This browser is blocking our alerts.').waitFor();
       await browser.inspect('denied');
       expect(await main.getByRole('button', { name: 'Switch alerts on' }).count()).toBe(0);
 

@@ -38,7 +38,7 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     // Without rest a newcomer without food falls in the first hour.
     await rest.uncheck();
     await start.click();
-    await warning.getByText(/most likely falls after/).waitFor();
+    await warning.getByText(/most likely fall after/).waitFor();
     await browser.inspect('hopeless');
     await warning.getByRole('button', { name: 'Not now' }).click();
     await warning.waitFor({ state: 'detached' });
@@ -53,7 +53,7 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
       .getByRole('button', { name: /The Nodding Mill/ })
       .click();
     const gate = page.getByRole('dialog', { name: MILL.name });
-    await gate.getByText('No run begins: health and food do not last one').waitFor();
+    await gate.getByText('No run begins: too little health and food').waitFor();
     const enter = gate.getByRole('button', { name: 'Start (1 run)' });
     await expect.poll(() => enter.getAttribute('aria-disabled')).toBe('true');
     expect((await shownNow(browser)).action).toBeNull();
@@ -67,7 +67,7 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     await browser.inspect('dungeon-forecast');
     await expect.poll(() => gate.locator('[aria-busy="true"]').count()).toBe(0);
     await enter.click();
-    await gate.getByText(/never reaches the end of this dungeon/).waitFor();
+    await gate.getByText(/never reach the end of this dungeon/).waitFor();
     await gate.getByRole('button', { name: 'Start anyway' }).waitFor();
     await browser.inspect('hopeless-dungeon');
     await gate.getByRole('button', { name: 'Not now' }).click();
@@ -81,10 +81,10 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     await page.getByText(/^Wears and packs Driftwood Cudgel, 60 × Lea Barley Bread\.$/).waitFor();
     // Missing bread does not end a newcomer's hunt badly, so it has the colour of the note below it.
     const missing = page.getByText(
-      /^For the whole night [\d,]+ more × Lea Barley Bread are missing\. A short one is no shame/,
+      /^For the whole night you need [\d,]+ more × Lea Barley Bread\. A short one is no shame/,
     );
     expect(await colourOf(missing)).toBe(await colourOf(page.getByText(/^With that: /)));
-    await page.getByText(/^Low health ends it at \d\d:\d\d, after .+, for no food is packed\.$/).waitFor();
+    await page.getByText(/^With no food packed, low health ends it at \d\d:\d\d, after .+\.$/).waitFor();
     await browser.inspect('night-pack');
     await page.getByRole('button', { name: 'Wear and pack the best' }).click();
     await page.getByText('Worn and packed: Driftwood Cudgel, 60 × Lea Barley Bread.').waitFor();
@@ -162,7 +162,7 @@ test('the most runs of a dungeon are those that the night holds, and not all key
     expect(runs).toBeGreaterThan(1);
     expect(runs).toBeLessThan(KEYS);
     await gate
-      .getByText(`Max is ${runs.toLocaleString('en')} runs: as many as the night and the food hold.`)
+      .getByText(`Max is ${runs.toLocaleString('en')} runs: as many as the night and the food allow.`)
       .waitFor();
   });
 });
@@ -197,7 +197,7 @@ test('the food dialog begins with what the night needs', async () => {
     const again = await open();
     const amount = again.getByLabel('Portions', { exact: true });
     await amount.fill('7');
-    await again.getByText(/So many are packed already\.$/).waitFor();
+    await again.getByText(/That many are packed already\.$/).waitFor();
     expect(await amount.inputValue()).toBe('7');
   });
 });
@@ -237,7 +237,7 @@ test('a screen reader is told what is rare in a fight after one press', async ()
     await button.press('Enter');
     expect(await button.textContent()).toBe('Read aloud: on');
     expect(await said.textContent()).toBe('');
-    await expect.poll(() => said.textContent(), { timeout: 30_000 }).toContain('The food is eaten up.');
+    await expect.poll(() => said.textContent(), { timeout: 30_000 }).toContain('The food is all gone.');
     await button.press('Enter');
     await said.waitFor({ state: 'detached' });
   });

@@ -166,7 +166,7 @@ test('a chronicle of months can be read', async () => {
     const days = page.getByRole('list', { name: 'Days', exact: true });
     const firsts = days.getByRole('link');
     expect(await firsts.count()).toBe(30);
-    await days.getByText('The first pet of all').waitFor({ state: 'detached' });
+    await days.getByText('The very first pet').waitFor({ state: 'detached' });
     await page.getByRole('button', { name: 'Show 30 more' }).click();
     expect(await firsts.count()).toBe(60);
     await page.getByText('From before the chronicle: 40 trophies').click();

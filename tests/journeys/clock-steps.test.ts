@@ -56,7 +56,7 @@ test.each([PHONE])(
 
       server.clock.forward(2 * HOUR);
       await page.getByText(/^05:5\d:\d\d left$/).waitFor();
-      const notice = page.getByRole('status').filter({ hasText: 'The server’s clock was ahead' });
+      const notice = page.getByRole('status').filter({ hasText: 'Your legend pauses until' });
       expect(await notice.count()).toBe(0);
 
       server.clock.forward(-2 * HOUR);
@@ -64,7 +64,7 @@ test.each([PHONE])(
       await whole.waitFor();
       const { waitsUntil = 0 } = await browser.layout();
       const time = await page.evaluate((at) => new Date(at).toTimeString().slice(0, 5), waitsUntil);
-      await expect.poll(() => notice.textContent()).toContain(`Your legend goes on at ${time}`);
+      await expect.poll(() => notice.textContent()).toContain(`Your legend pauses until ${time}`);
       await browser.inspect('waiting');
       const made = page.getByText(/^Gathered [\d,]+ \/ 5,000$/);
       const before = await made.textContent();

@@ -134,7 +134,7 @@ test('a page that wakes on a dead connection says that it looks, and shows the p
     await page.getByText(/^Gathered \d+ \/ 100$/).waitFor();
     const wake = () =>
       page.evaluate(() => document.dispatchEvent(new Event('visibilitychange', { bubbles: true })));
-    const looking = page.getByText('Looking whether the connection still stands');
+    const looking = page.getByText('Checking the connection');
     // Two of the browser's connections for calls are dead, too: they get no answer.
     let dead = 2;
     await page.route('**/get-layout-data', (route) => (dead-- > 0 ? undefined : route.continue()));

@@ -121,7 +121,9 @@ test.each([DESKTOP])('who is cut off reads why and what goes on, on a $name', as
     await page.context().clearCookies();
     await refresh?.evaluate((button: HTMLElement) => button.click());
     const lost = page.getByRole('dialog', { name: 'Your login’s cookie is gone' });
-    await lost.getByText('This browser no longer sends the cookie', { exact: false }).waitFor();
+    await lost
+      .getByText('The cookie that keeps you logged in is gone from this browser', { exact: false })
+      .waitFor();
     await lost.getByText(goesOn).waitFor();
     await lost.getByText('You played as a guest: only the username and password', { exact: false }).waitFor();
     await browser.inspect('cookie-lost');
@@ -143,7 +145,9 @@ test.each([DESKTOP])('who is cut off reads why and what goes on, on a $name', as
     // The server sends no frames for the skipped days, and the page fetches the layout.
     await browser.forward(31 * DAY);
     const expired = page.getByRole('dialog', { name: 'Your login has run out' });
-    await expired.getByText('A login runs out when it is not used for long', { exact: false }).waitFor();
+    await expired
+      .getByText('A login runs out when it is not used for a long time', { exact: false })
+      .waitFor();
     await expired
       .getByText(/Your legend was gathering Raw Flax until .*, and what it brought is safe/)
       .waitFor();
@@ -156,11 +160,11 @@ test.each([DESKTOP])('who is cut off reads why and what goes on, on a $name', as
     await gather();
     await server.stop();
     await page
-      .getByText('The server does not answer: it was stopped, or is out of reach.', { exact: false })
+      .getByText('The server is not answering: it has stopped, or is out of reach.', { exact: false })
       .waitFor();
     await page.getByRole('status').getByText(goesOn).waitFor();
     await browser.inspect('server-gone');
     await server.start();
-    await page.getByText('The server does not answer', { exact: false }).waitFor({ state: 'detached' });
+    await page.getByText('The server is not answering', { exact: false }).waitFor({ state: 'detached' });
   });
 });

@@ -56,7 +56,7 @@ test('an administrator decides about a character, and its player reads it', () =
       await characters.getByText(`Renamed from ${name} to ${newName}`).waitFor();
 
       const dialog = page.getByRole('dialog', { name: 'The host has decided' });
-      await dialog.getByText(`${name} is ${newName} now.`).waitFor();
+      await dialog.getByText(`${name} is now called ${newName}.`).waitFor();
       await dialog.getByText('That misleads other players.', { exact: false }).waitFor();
       await browser.inspect('decision');
       await page.keyboard.press('Enter');

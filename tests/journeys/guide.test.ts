@@ -26,7 +26,10 @@ const READ = [
   {
     category: 'Combat',
     title: 'Damage in Numbers',
-    says: [`${STYLE_ADVANTAGE} with the Upper Hand`, `${STYLE_DISADVANTAGE} against who beats you`],
+    says: [
+      `${STYLE_ADVANTAGE} with the Upper Hand`,
+      `${STYLE_DISADVANTAGE} against a style that beats yours`,
+    ],
   },
   {
     category: 'Skills',

@@ -28,7 +28,7 @@ test('a host makes invites, and newcomers come with them alone', async () => {
     await page.goto('/');
     await page.getByRole('button', { name: 'Play Now' }).click();
     const dialog = page.getByRole('dialog', { name: 'Enter Slumberfell' });
-    await dialog.getByText('New players come to this server by invitation', { exact: false }).waitFor();
+    await dialog.getByText('New players join this server by invitation', { exact: false }).waitFor();
     expect(await dialog.getByRole('link').allInnerTexts()).toEqual(['Log In']);
     await host.inspect('invite-needed');
     await page.goto('/account/register');
@@ -38,7 +38,7 @@ test('a host makes invites, and newcomers come with them alone', async () => {
     await follow(host, own);
     await host.inspect('invited');
     await page.getByRole('link', { name: 'Register' }).click();
-    await page.getByText(/^You are invited, until /).waitFor();
+    await page.getByText(/^Your invitation is good until /).waitFor();
     await registerWith(host, { email, password: PASSWORD });
     await page.goto('about:blank');
     await server.appointAdministrator(email);

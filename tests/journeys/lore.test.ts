@@ -91,7 +91,7 @@ test.each([DESKTOP])('kills open lines of an enemy from chapter 7 on, on a $name
     await browser.forward(DUNGEON_RUN);
     await page.goto('/quests');
     await page.getByText('1 of 1', { exact: true }).waitFor();
-    await page.getByText('Opens more lines about your foes in the Bestiary.').waitFor();
+    await page.getByText('Opens more lines about enemies in the Bestiary.').waitFor();
     await page.getByRole('button', { name: 'Hand over', exact: true }).click();
     await page.getByRole('heading', { level: 2, name: 'Crusts Off' }).waitFor();
 

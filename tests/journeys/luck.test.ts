@@ -57,7 +57,7 @@ test('luck is told where an item and an enemy are shown', async () => {
       .first()
       .waitFor();
     await pageOf(FLAX.name, `/items/${FLAX.id}`);
-    expect(await page.getByText('Had from fights').count()).toBe(0);
+    expect(await page.getByText('Found in fights').count()).toBe(0);
     expect(calls).toBe(2);
 
     await sendCall(browser, server, 'equip-food', BREAD);
@@ -97,7 +97,7 @@ test('luck is told where an item and an enemy are shown', async () => {
     await page.goto('/inventory');
     const details = await choose(browser, LOOT);
     await details
-      .getByText(new RegExp(`^Had from fights: ${luck?.had}, of .+ with the same kills\\.$`))
+      .getByText(new RegExp(`^Found in fights: ${luck?.had}, of .+ with the same kills\\.$`))
       .waitFor();
     await browser.inspect('bag');
   });

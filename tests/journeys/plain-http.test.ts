@@ -81,7 +81,7 @@ const FAULTS = [
         };
       }),
     reported: 'planted',
-    sentence: 'Something in this page went wrong, and nothing was sent. Please load the page again.',
+    sentence: 'Something went wrong on this page, and nothing was sent. Please reload the page.',
   },
   {
     fault: 'an answer that the page cannot apply',
@@ -91,7 +91,7 @@ const FAULTS = [
       ),
     reported: 'TypeError',
     sentence:
-      'Something in this page went wrong. Please load it again, and see what became of what you pressed.',
+      'Something went wrong on this page. Please reload it, and check whether what you pressed was done.',
   },
 ];
 

@@ -229,12 +229,12 @@ test.each([PHONE, DESKTOP])(
       const sold = { itemId: itemNamed('Lea Barley').id, amount: gathered };
       if (gathered > 0) await sendCall(browser, server, 'sell', sold);
       await page.goto(`/wiki/items/${itemNamed('Lea Barley Bread').id}`);
-      await page.getByText('Plan it with all that it takes').click();
+      await page.getByText('Plan it with everything it needs').click();
       await page.getByRole('button', { name: 'Begin all of it' }).click();
       const left = page.getByRole('dialog', { name: 'Go on with 5 steps first?' });
       await left
         .getByText(
-          /^Left of your last plan: Make Lea Barley Bread, pack all Lea Barley Bread, hunt in Lanternlea for 1 h, gather Raw Flax for \d h, gather Lea Barley\.$/,
+          /^Left over from your last plan: Make Lea Barley Bread, pack all Lea Barley Bread, hunt in Lanternlea for 1 h, gather Raw Flax for \d h, gather Lea Barley\.$/,
         )
         .waitFor();
       await browser.inspect('left');

@@ -60,7 +60,7 @@ test.each([PHONE, DESKTOP])(
       await sendCall(browser, server, 'begin-crafting', { itemId: ORE.id, amount: 2_000 });
       await page.goto('/inventory');
       const later = page.getByRole('button', { name: 'After this: sell the junk' });
-      const question = page.getByRole('dialog', { name: 'Sell so much?' });
+      const question = page.getByRole('dialog', { name: 'Sell that much?' });
       await later.click();
       await question.getByText('What you have of it now is worth').waitFor();
       await browser.inspect('question');
@@ -97,7 +97,7 @@ test.each([PHONE, DESKTOP])('a sale of the night is undone in the report, on a $
     const report = page.getByRole('dialog', { name: 'While you rested' });
     await report.getByText(`Sold the junk: +${WORTH} gold`).waitFor();
     await report
-      .getByText(/^Can be undone until 10 min after the first thing that you do, and until /)
+      .getByText(/^Can be undone until 10 min after the next thing that you do, and until /)
       .waitFor();
     await browser.inspect('report');
     await report.getByRole('button', { name: 'Good to know' }).click();

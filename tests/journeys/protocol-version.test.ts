@@ -12,9 +12,9 @@ const CUDGEL = itemNamed('Driftwood Cudgel');
 const NEWER = PROTOCOL_VERSION + 1;
 const PATH = '/inventory';
 
-const WAITS = /^The game was updated. This page reloads by itself as soon as/;
+const WAITS = /^The game has been updated. This page reloads by itself as soon as/;
 const RELOADED = /^The game was updated, so this page has reloaded itself/;
-const DIFFERS = /this page and the server do not understand each other yet/;
+const DIFFERS = /^The game is being updated. Your legend goes on working/;
 
 let server: JourneyServer;
 

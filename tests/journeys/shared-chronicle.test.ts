@@ -61,7 +61,7 @@ test('a player shares its chronicle and withdraws it', async () => {
 
     await page.goto(profile);
     await page.getByRole('button', { name: 'Good to know' }).click();
-    await panelIn(browser).getByText('Only you read your chronicle.').waitFor();
+    await panelIn(browser).getByText('Only you can read your chronicle.').waitFor();
     await panelIn(browser).scrollIntoViewIfNeeded();
     await browser.inspect('not-shown');
     await panelIn(browser).getByRole('link', { name: 'Show a part of it here' }).click();

@@ -114,7 +114,7 @@ for (const size of SIZES)
         .filter({ has: page.getByRole('heading', { name: DAGGER.name }) });
       const begin = night.getByRole('button', { name: /^Begin this night/ });
       await begin.waitFor(PATIENT);
-      await night.getByText('It is yours in this night.').waitFor();
+      await night.getByText('This night brings it.').waitFor();
       await night.getByText(/^Make it: \d+ min/).waitFor();
       await begin.scrollIntoViewIfNeeded();
       await browser.inspect('night');

@@ -39,7 +39,7 @@ export const ERRORS = {
   },
   'account/already-authenticated': { status: 409, message: 'You are already logged in.' },
   'account/username-taken': { status: 409, message: 'This username is already taken.' },
-  'registration/closed': { status: 403, message: 'This server takes no new players at present.' },
+  'registration/closed': { status: 403, message: 'This server is not taking new players at present.' },
   'registration/guests-off': {
     status: 403,
     message: 'Nobody plays as a guest on this server: register with an e-mail address instead.',
@@ -56,7 +56,7 @@ export const ERRORS = {
   'announcement/times': {
     status: 400,
     message:
-      'An announcement ends in the future, within 30 days. Maintenance begins in the future and before its end; a note has no beginning.',
+      'An announcement must end in the future, within 30 days. Maintenance must begin in the future and before its end; a note has no beginning.',
   },
   'announcement/limit': {
     status: 409,
@@ -84,7 +84,7 @@ export const ERRORS = {
   'account/code-needed': { status: 401, message: 'Please enter the code of your authenticator app.' },
   'account/code': {
     status: 401,
-    message: 'This code is not valid. Each code is good once, and not for long.',
+    message: 'This code is not valid. Each code works once, and not for long.',
   },
   'account/not-validated': { status: 409, message: 'Validate your e-mail address first.' },
   'account/second-factor-present': { status: 409, message: 'Your account has a second factor already.' },
@@ -107,7 +107,7 @@ export const ERRORS = {
   'device/time-zone': { status: 400, message: 'There is no such time zone.' },
   'device/limit': {
     status: 409,
-    message: 'Alerts go to as many of your devices as they can. Remove one of them first.',
+    message: 'No more of your devices can get alerts. Remove one of them first.',
   },
   'device/unknown': { status: 404, message: 'There is no such device.' },
   'device/gone': {
@@ -116,7 +116,7 @@ export const ERRORS = {
   },
   'device/not-reached': {
     status: 502,
-    message: 'The push service of this device did not take the alert. Please try again later.',
+    message: "This device's push service did not accept the alert. Please try again later.",
   },
   'character/none': { status: 400, message: 'You have no character yet.' },
   'character/unknown': { status: 404, message: 'There is no such character.' },
@@ -152,17 +152,17 @@ export const ERRORS = {
   'storage/unwritable': {
     status: 503,
     message:
-      'This server cannot save anything at the moment. Nothing that you have is lost; its host has to mend it.',
+      'This server cannot save anything at the moment. Nothing that you have is lost; its host has to fix it.',
   },
   'storage/newer': {
     status: 503,
     message:
-      'A newer version of the game has saved this, and this server cannot read it yet. Nothing is lost. Please try again in a few minutes.',
+      'The game is being updated, and this cannot be read yet. Nothing is lost. Please try again in a few minutes.',
   },
   'storage/unreadable': {
     status: 503,
     message:
-      'This server cannot read what it has saved here, and leaves it as it is. Please tell its host, who finds the reason in the log.',
+      'This server cannot read what it has saved here, and leaves it as it is. Please tell its host: the log says why.',
   },
   'import/under-way': {
     status: 409,
@@ -186,14 +186,14 @@ export const REFUSALS = {
   'equip/defence-level': 'Your Defence level is too low for this item.',
   'equip/offensive-level': 'Your level in the skill of this style is too low for this item.',
   'equip/not-food': 'This item cannot be eaten.',
-  'equip/is-food': 'Food is equipped with an amount.',
+  'equip/is-food': 'Say how many portions to pack.',
   'wear/same-slot': 'Two of these pieces go into the same slot.',
   'wear/one-of': 'Wear either pieces or a saved set.',
   'set/none': 'No set is saved there.',
   'sell/twice': 'Each item can be chosen only once.',
   'junk/none': 'Nothing that is marked as junk can be sold.',
-  'junk/too-many': 'You have marked as much junk as can be marked.',
-  'keep/too-many': 'You keep amounts of as many items as you can.',
+  'junk/too-many': 'You cannot mark any more items as junk.',
+  'keep/too-many': 'You cannot keep amounts of any more items.',
   'undo/unknown': 'This sale can no longer be undone.',
   'undo/gold': 'You no longer have the gold that this sale brought.',
   'claim/none': 'There is nothing to claim.',
@@ -217,7 +217,7 @@ export const REFUSALS = {
   'action/craft-in-combat': 'You cannot gather or craft during combat.',
   'hunt/wrong-region': 'You can only hunt in the region you are in.',
   'hunt/no-enemies': 'There is nothing to hunt here.',
-  'until/reached': 'That end is reached already. Choose a higher level or a later time.',
+  'until/reached': 'That end has been reached already. Choose a higher level or a later time.',
   'craft/unknown': 'This cannot be made.',
   'craft/level': 'Your level in this skill is too low.',
   'craft/recipe': 'You have not learned the recipe for this.',
@@ -231,11 +231,11 @@ export const REFUSALS = {
   'dungeon/wrong-region': 'This dungeon is not in the region you are in.',
   'dungeon/keys': 'You do not own that many keys.',
   'dungeon/food':
-    'Your health and the packed food do not last one run. Pack more food, or begin without resting.',
+    'Your health and the packed food are not enough for one run. Pack more food, or begin without resting.',
   'dungeon/none': 'You are not in a dungeon.',
   'plan/too-long': 'This plan has too many steps or pieces.',
   'saved-plan/none': 'No plan is saved there.',
-  'saved-plan/no-room': 'Your saved plans have too many pieces together.',
+  'saved-plan/no-room': 'Together, your saved plans have too many pieces.',
   'plan/not-paused': 'There is no paused plan.',
   'quest/locked': 'This is not open yet.',
   'quest/not-open': 'The next chapter opens on another day: a day begins at 00:00 UTC.',
@@ -243,20 +243,21 @@ export const REFUSALS = {
   'quest/not-by-hob': 'This cannot be paid for with gold.',
   'travel/elsewhere': 'You must be in another region for this.',
   'errand/not-offered': 'This errand is not on your board.',
-  'errand/taken': 'You have taken this errand already.',
-  'errand/day-done': 'Three errands of that day are taken or done.',
-  'errand/full': 'You have as many errands as you can take on. Fulfil or drop one first.',
-  'errand/none': 'You have not taken this errand.',
+  'errand/taken': 'You have taken on this errand already.',
+  'errand/day-done': 'You have already taken on or done three errands of that day.',
+  'errand/full': 'You cannot take on any more errands. Hand over or put down one first.',
+  'errand/none': 'You have not taken on this errand.',
   'errand/no-choice': 'Choose how to fulfil this errand.',
-  'gift/not-liked': 'This is nothing that this villager likes.',
+  'gift/not-liked': 'This villager does not like that.',
   'gift/best-friend': 'You are the best of friends already. A gift would change nothing.',
-  'gift/this-week': 'You have given this villager something this week. A week begins on Monday, 00:00 UTC.',
+  'gift/this-week':
+    'You have given this villager a gift already this week. A week begins on Monday, 00:00 UTC.',
 } as const satisfies Record<RefusalCode, string>;
 
 /** Why a step of a plan was skipped: the codes of the rules, and one that no call has. */
 export const SKIPS = {
   ...REFUSALS,
-  'plan/defeated': 'After a defeat no fight begins until something else was done.',
+  'plan/defeated': 'After a defeat no fight begins until something else has been done.',
 } as const satisfies Record<RefusalCode | 'plan/defeated', string>;
 
 /**

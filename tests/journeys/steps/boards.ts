@@ -198,7 +198,7 @@ export async function loseBoards(
     await page.getByRole('alert').getByText('Failed to connect to server.', { exact: false }).waitFor();
     await browser.inspect('away');
     await page.goBack();
-    await page.getByText('These are the standings of a while ago.', { exact: false }).waitFor();
+    await page.getByText('These are the standings from a while ago.', { exact: false }).waitFor();
     expect((await names(page)).slice(1)).toEqual(namesOf(otherPlayers, 1));
     await browser.inspect('a-while-ago');
     await page.getByRole('link', { name: otherPlayers[3]?.name ?? '', exact: true }).click();

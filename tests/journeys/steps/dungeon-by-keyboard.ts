@@ -35,7 +35,9 @@ export async function enterByKeyboard({ page }: PlayerBrowser, keyboard: Keyboar
   await keyboard.press('Enter');
   await gate.waitFor();
   // A newcomer's health does not last one run, and no food is packed.
-  await gate.getByText('Your health and the packed food do not last one run.', { exact: true }).waitFor();
+  await gate
+    .getByText('Your health and the packed food are not enough for one run.', { exact: true })
+    .waitFor();
   await keyboard.tabTo('Rest when the food runs low');
   await keyboard.press('Space');
   await keyboard.tabTo('Start (1 run)');

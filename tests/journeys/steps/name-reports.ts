@@ -26,7 +26,7 @@ export async function reportAndClose(browser: PlayerBrowser, server: JourneyServ
   await page.getByRole('button', { name: 'Report the name' }).focus();
   await page.keyboard.press('Enter');
   const dialog = page.getByRole('dialog', { name: `Report the name ${name}` });
-  await dialog.getByLabel('What is wrong with the name?').selectOption('It passes for somebody else');
+  await dialog.getByLabel('What is wrong with the name?').selectOption('It pretends to be somebody else');
   await browser.inspect('report');
   const text = dialog.getByLabel('Anything to add? (optional)');
   await text.focus();
@@ -42,7 +42,7 @@ export async function reportAndClose(browser: PlayerBrowser, server: JourneyServ
   await page.goto('/admin/admin-control');
   const reports = page.getByRole('region', { name: 'Reports' });
   await reports.getByRole('link', { name }).waitFor();
-  expect(await reports.getByText('It passes for somebody else').count()).toBe(1);
+  expect(await reports.getByText('It pretends to be somebody else').count()).toBe(1);
   await expect
     .poll(() => reports.getByText('It says that it is the mayor.').textContent())
     .toBe('It says that it is the mayor.\nIt is not.');

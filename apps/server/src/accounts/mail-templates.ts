@@ -21,7 +21,7 @@ export const confirmationLetter = (server: string, link: string): MailTemplate =
   ],
   action: { label: 'Validate my e-mail address', link },
   afterwards: [
-    'The link keeps for three days. It does not log anybody in; it only tells us that letters reach you.',
+    'The link works for three days. It does not log anybody in; it only tells us that letters reach you.',
     'If it was not you, turn over and go back to sleep. Nothing happens without your click.',
   ],
 });
@@ -34,7 +34,7 @@ export const resetLetter = (server: string, link: string): MailTemplate => ({
   ],
   action: { label: 'Choose a new password', link },
   afterwards: [
-    'The link keeps for one hour and opens once. When you have used it, every browser that was logged in is logged out.',
+    'The link works once, within an hour. When you have used it, every browser that was logged in is logged out.',
     'If you asked for nothing, do nothing: your old password is still good, and your legend has not noticed.',
   ],
 });
@@ -45,7 +45,7 @@ export const passwordChangedLetter = (server: string, at: number, resetPage: str
   paragraphs: [
     `The password of your account in ${server} was changed on ${dateText(at)}. If that was you, all is well, and this letter ` +
       'may be used to light the stove.',
-    'If it was not, ask for a new password at once. That locks out whoever it was.',
+    'If it was not you, ask for a new password at once. That locks out whoever it was.',
   ],
   action: { label: 'It was not me', link: resetPage },
   afterwards: [],
@@ -82,8 +82,8 @@ export const sessionEndedLetter = (
 ): MailTemplate => ({
   subject: 'Your legend is wide awake',
   paragraphs: [
-    `What your legend in ${server} was doing has ended, on ${dateText(at)} or shortly before. It is sitting by the lamp and ` +
-      'looks at the door.',
+    `What your legend in ${server} was doing ended on ${dateText(at)} or shortly before. It is sitting by the lamp and ` +
+      'looking at the door.',
   ],
   action: { label: 'See what came of it', link: home },
   afterwards: [

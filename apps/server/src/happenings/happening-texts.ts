@@ -47,7 +47,7 @@ export function planText(plan: Pick<Plan, 'status'> | null): string {
     case 'limit':
       return 'The idle time is used up. What is left of the plan waits.';
     case 'steps':
-      return 'The plan has done all that it may in one go, and waits.';
+      return 'The plan has done as much as it can in one go, and waits.';
     default:
       return 'The plan is done.';
   }
@@ -78,7 +78,7 @@ export function soonText({ action, plan }: Pick<Shown, 'action' | 'plan'>, world
 }
 
 function nameOf(action: Shown['action'], world: World): string {
-  if (action === null) return 'What runs';
+  if (action === null) return 'What is running';
   switch (action.kind) {
     case 'hunt':
       return `The hunt in ${world.region(action.regionId)?.name ?? 'the open'}`;

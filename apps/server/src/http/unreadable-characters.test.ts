@@ -36,9 +36,7 @@ test('a character that a newer release has saved is refused with a sentence, and
     expect(headers.get('retry-after')).toBe('2');
     expect(body).toEqual({
       code: 'storage/newer',
-      message: expect.stringMatching(
-        /^A newer version of the game has saved this.* Nothing is lost\. Please try again/,
-      ),
+      message: expect.stringMatching(/^The game is being updated, .* Nothing is lost\. Please try again/),
     });
   }
   await other.call('set-healing-threshold', 30);

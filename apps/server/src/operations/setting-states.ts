@@ -17,7 +17,8 @@ export interface SettingState {
 const UNSET: Readonly<Record<string, string>> = {
   PUBLIC_URL: 'Letters link to localhost, and login cookies are not Secure.',
   SMTP_URL: 'Letters are not sent: the server writes them to files in DATA_DIR/outbox.',
-  CONTACT_EMAIL: 'Players see no address at which they reach you, and letters come from a no-reply address.',
+  CONTACT_EMAIL:
+    'Players see no address at which they can reach you, and letters come from a no-reply address.',
   HOST_NAME: 'The terms and the privacy policy name the host of the address as the party.',
   METRICS_PORT: 'Nothing measures the server: see "What to watch" in docs/hosting.md.',
 };

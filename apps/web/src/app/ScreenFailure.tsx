@@ -32,8 +32,8 @@ export function ScreenFailure({ reset }: ErrorComponentProps) {
         </div>
       }
     >
-      Your legend did not notice and goes on working. The game may have been renewed since this page was
-      opened: if trying again does not help, reload the page. Nothing is lost by it.
+      Your legend did not notice and goes on working. The game may have been updated since this page was
+      opened: if trying again does not help, reload the page. You lose nothing by it.
     </ErrorState>
   );
 }

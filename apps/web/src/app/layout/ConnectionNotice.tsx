@@ -26,7 +26,7 @@ export function ConnectionNotice() {
       {isOffline && (
         <p className={styles.notice}>
           <span>
-            You are offline. <Running /> It takes new orders as soon as you are back.
+            You are offline. <Running /> It will take new orders as soon as you are back.
           </span>
         </p>
       )}
@@ -39,7 +39,7 @@ export function ConnectionNotice() {
         </p>
       )}
       {hub === 'checking' && !isOffline && (
-        <p className={`${styles.notice} ${styles.calm}`}>Looking whether the connection still stands…</p>
+        <p className={`${styles.notice} ${styles.calm}`}>Checking the connection…</p>
       )}
       {hub === 'lost' && !isOffline && (
         <p className={styles.notice}>
@@ -72,7 +72,7 @@ const Loss = () => {
   return (
     <span>
       {isServerAway
-        ? 'The server does not answer: it was stopped, or is out of reach.'
+        ? 'The server is not answering: it has stopped, or is out of reach.'
         : 'The connection was lost.'}
     </span>
   );

@@ -30,9 +30,9 @@ function Question({ asked }: { readonly asked: NonNullable<ReturnType<typeof use
   return (
     <div className={styles.question}>
       <p role="alert">
-        <b>{isOver ? 'What would have ended is over already.' : asked.sentence}</b>
+        <b>{isOver ? 'It has already ended by itself.' : asked.sentence}</b>
       </p>
-      <p>What it has brought so far stays yours.</p>
+      <p>You keep what it has brought so far.</p>
       <div className={styles.choices}>
         <Button data-autofocus variant="default" onClick={() => asked.answer(false)}>
           Keep it

@@ -20,6 +20,6 @@ function Wait({ until, className }: WaitNoticeProps & { readonly until: number }
   return (
     <p
       className={className}
-    >{`The server’s clock was ahead and has been set right. Your legend goes on at ${timeAndDate(until, now)}. Nothing is lost.`}</p>
+    >{`Your legend pauses until ${timeAndDate(until, now)}, and then goes on. Nothing is lost.`}</p>
   );
 }

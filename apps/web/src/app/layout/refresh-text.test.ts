@@ -27,14 +27,14 @@ test('continues the current action at a refresh, and changes the count as the te
   expect([after?.from, after?.until]).toEqual([before?.from, before?.until]);
   expect([before?.detail, after?.detail]).toEqual(['Gathered 7 / 100', 'Gathered 0 / 100']);
   expect(textBeforeRefresh('crafting', '08:00:00')).toBe(
-    'Good night: your legend stays up for 08:00:00 again. The count starts from 0 again. What is made stays yours.',
+    'Good night: your legend stays up for 08:00:00 again. The count starts again from 0. You keep what has been made.',
   );
-  expect(textAfterRefresh('crafting', 28_800)).toContain('the count starts from 0 again');
+  expect(textAfterRefresh('crafting', 28_800)).toContain('the count starts again from 0');
 });
 
 test('says gathered of what is gathered', () => {
-  expect(textBeforeRefresh('gathering', '08:00:00')).toContain('What is gathered stays yours.');
-  expect(textAfterRefresh('gathering', 28_800)).toContain('What is gathered so far is in your bag;');
+  expect(textBeforeRefresh('gathering', '08:00:00')).toContain('You keep what has been gathered.');
+  expect(textAfterRefresh('gathering', 28_800)).toContain('What has been gathered so far is in your bag;');
 });
 
 test('does not speak of a count in a fight', () => {

@@ -5,15 +5,15 @@ type Kind = CurrentAction['kind'];
 
 /** What the hint of the refresh button says about the effect of a refresh, besides the time left. */
 const BEFORE: Readonly<Record<Kind, string>> = {
-  gathering: 'The count starts from 0 again. What is gathered stays yours.',
-  crafting: 'The count starts from 0 again. What is made stays yours.',
+  gathering: 'The count starts again from 0. You keep what has been gathered.',
+  crafting: 'The count starts again from 0. You keep what has been made.',
   combat: 'The fight just goes on.',
 };
 
 const AFTER: Readonly<Record<Kind, string>> = {
   gathering:
-    'What is gathered so far is in your bag; the count starts from 0 again, and what was begun goes on.',
-  crafting: 'What is made so far is in your bag; the count starts from 0 again, and what was begun goes on.',
+    'What has been gathered so far is in your bag; the count starts again from 0, and the work goes on.',
+  crafting: 'What has been made so far is in your bag; the count starts again from 0, and the work goes on.',
   combat: 'The fight just goes on.',
 };
 

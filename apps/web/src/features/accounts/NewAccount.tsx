@@ -63,7 +63,7 @@ export function NewAccount({ isGuest = false, children }: NewAccountProps) {
   }
   return (
     <Stack gap="md">
-      <p>{`You are invited, until ${formatMoment(valid.data.answer.endsAt)}.`}</p>
+      <p>{`Your invitation is good until ${formatMoment(valid.data.answer.endsAt)}.`}</p>
       {children(invite)}
     </Stack>
   );

@@ -18,7 +18,7 @@ export function SendValidation() {
   if (sent) {
     return (
       <SuccessNotice title="The letter is on its way.">
-        Its link keeps for three days. Nothing came? Look among the unwanted letters before you ask again.
+        Its link works for three days. Nothing there? Check your spam folder before you ask again.
       </SuccessNotice>
     );
   }

@@ -16,7 +16,7 @@ export function hindranceOf(settings: RegistrationSettings | null, hasInvite: bo
 }
 
 export const HINDRANCE_TEXTS: Readonly<Record<NonNullable<Hindrance>, string>> = {
-  closed: 'This server takes no new players at present. If you have an account here, log in as ever.',
+  closed: 'This server is not taking new players at present. If you have an account here, log in as usual.',
   'invite-needed':
-    'New players come to this server by invitation: open the link that you were given. If you have an account here, log in as ever.',
+    'New players join this server by invitation: open the link that you were given. If you have an account here, log in as usual.',
 };

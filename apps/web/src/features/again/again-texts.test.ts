@@ -71,13 +71,13 @@ test('each difference is said in a sentence', () => {
     expect.stringMatching(new RegExp(`^Travels to ${other?.name} first`)),
     expect.stringMatching(/^Not worn: Copper Dagger\. /),
     'Only 9 of 50 × Lea Barley Bread are packed: you own no more.',
-    'The set that you wore then is deleted. You keep on what you wear.',
-    'Only 12 of 40: one session holds no more.',
+    'The set that you wore last time has been deleted. You stay dressed as you are.',
+    'Only 12 of 40: that is all that fits into one session.',
   ]);
   const runs = { name: 'begin-dungeon', input: { dungeonId: 1, runs: 3 } } as const;
   const few: Again = { commands: [], lacks: [{ kind: 'amount', asked: 3, possible: 2 }] };
   expect(said(few, { step: runs })).toEqual(['Only 2 of 3 runs: you own no more keys.']);
   const none: Again = { commands: [], lacks: [{ kind: 'food', itemId: BREAD, asked: 50, packed: 0 }] };
-  expect(said(none)).toEqual(['No Lea Barley Bread is left to pack. It was 50 then.']);
+  expect(said(none)).toEqual(['No Lea Barley Bread is left to pack. Last time it was 50.']);
   expect(said({ refused: 'item/not-owned' })).toEqual([]);
 });

@@ -72,11 +72,11 @@ function lackText(lack: AgainLack, { step }: Begun, world: World): string | null
     case 'food': {
       const name = world.item(lack.itemId)?.name ?? 'food';
       return lack.packed === 0
-        ? `No ${name} is left to pack. It was ${formatNumber(lack.asked)} then.`
+        ? `No ${name} is left to pack. Last time it was ${formatNumber(lack.asked)}.`
         : `Only ${formatNumber(lack.packed)} of ${formatNumber(lack.asked)} × ${name} are packed: you own no more.`;
     }
     case 'set':
-      return 'The set that you wore then is deleted. You keep on what you wear.';
+      return 'The set that you wore last time has been deleted. You stay dressed as you are.';
     case 'piece':
       return null;
   }
@@ -91,8 +91,8 @@ function whyFewer(step: PlanStep | null, world: World): string {
     case 'begin-crafting': {
       const recipe = world.craft(step.input.itemId);
       return recipe !== undefined && isGathered(recipe)
-        ? ': one session holds no more.'
-        : ': your components are enough for no more.';
+        ? ': that is all that fits into one session.'
+        : ': you have no components for more.';
     }
     default:
       return '.';

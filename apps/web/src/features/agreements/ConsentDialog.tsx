@@ -68,8 +68,8 @@ function Question({ agreements }: ConsentDialogProps) {
   return (
     <form className={styles.question} onSubmit={(event) => void accept(event)}>
       <p>
-        The host of this server has changed what holds between you. Your character goes on meanwhile, and
-        nothing is lost.
+        The host of this server has changed the texts that you agreed to. Your character goes on meanwhile,
+        and nothing is lost.
       </p>
       {agreements.map(({ name, title, versions }) => (
         <section key={name} className={styles.agreement}>
@@ -94,7 +94,7 @@ function Question({ agreements }: ConsentDialogProps) {
         </Button>
       </div>
       <p className={styles.account}>
-        You may also fetch your data or delete your account, on the page{' '}
+        You can also download your data or delete your account, on the page{' '}
         <Link to="/account" className={styles.link}>
           Account
         </Link>

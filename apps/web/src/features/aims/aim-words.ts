@@ -38,10 +38,10 @@ const itemWords = (itemId: number, world: World) =>
   ({ title: itemName(itemId, world), picture: { kind: 'item', id: itemId } }) as const;
 
 const WAITING: Readonly<Record<ClaimKind, string>> = {
-  recipes: 'This recipe is in your bag, and not learned yet.',
+  recipes: 'This recipe is in your bag, but not learned yet.',
   pets: 'This pet is in your bag. A tamed pet adds experience for good.',
   trophies: 'This trophy is in your bag. On the shelf it lengthens the time that your legend stays up.',
-  cards: 'This card is in your bag. In the Bestiary it helps in each fight.',
+  cards: 'This card is in your bag. In the Bestiary it helps you beat its enemy.',
 };
 
 /** Where a fight is. */

@@ -25,7 +25,7 @@ const COLLECTIONS: readonly Collection[] = ['trophies', 'cards', 'pets'];
 const itemOf = ({ target }: { readonly target: AimTarget }) =>
   world.item('itemId' in target ? target.itemId : 0);
 
-/** A character that survives the fights of the first regions, with gold for the way. */
+/** A character that survives the fights of the first regions, with gold for travel. */
 function fighter(): State {
   const state = newcomer();
   const food = world.sets.items.find(isFood)?.id ?? 0;

@@ -39,7 +39,7 @@ export const PROBLEM_TEXTS: Readonly<Record<AlertsProblem, ProblemText>> = {
     advice: 'It is too old for them, or this is a private window. Try a newer one, or an ordinary window.',
   },
   denied: {
-    title: 'This browser does not let us tell you',
+    title: 'This browser is blocking our alerts',
     advice:
       'Notifications of this page are blocked. Press the sign beside the address, or open the settings of the browser for this page, allow notifications, and load this page again. If they are allowed there, look into the settings of the device.',
   },

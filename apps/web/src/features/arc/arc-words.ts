@@ -22,15 +22,15 @@ export function dreamTitle(dream: DreamGoal, world: World): string {
 /** What a dream takes: `Defence 60 of 44 ... About 31 h of fights.` */
 export function dreamText(dream: DreamGoal, world: World): string {
   if (dream.kind === 'find')
-    return `A trophy that ${world.dungeon(dream.dungeonId)?.name ?? ''} leaves: on average after ${hours(dream.seconds)} of runs.`;
+    return `A trophy from ${world.dungeon(dream.dungeonId)?.name ?? ''}: on average after ${hours(dream.seconds)} of runs.`;
   const levels = dream.levels
     .filter(({ level, own }) => own < level)
     .map(({ skillId, level, own }) => `${skillName(skillId, world)} ${level} (now ${own})`);
   const time =
     dream.seconds === null
       ? ''
-      : ` About ${hours(dream.seconds)} of fights as they go now, with enough food.`;
-  return `To wear all of it, it takes ${listed(levels)}.${time}`;
+      : ` About ${hours(dream.seconds)} of fights at your present pace, with enough food.`;
+  return `To wear all of it, you need ${listed(levels)}.${time}`;
 }
 
 const hours = (seconds: number): string =>
@@ -44,8 +44,8 @@ const listed = (parts: readonly string[]): string =>
 const WAITING: Readonly<
   Record<Extract<BagNote, { readonly kind: 'waits' }>['collection'], readonly [one: string, many: string]>
 > = {
-  recipes: ['is a recipe in your bag, and not learned yet.', 'recipes in your bag are not learned yet.'],
-  pets: ['is in your bag and waits to be tamed.', 'pets in your bag wait to be tamed.'],
+  recipes: ['is a recipe in your bag, but not learned yet.', 'recipes in your bag are not learned yet.'],
+  pets: ['is in your bag, waiting to be tamed.', 'pets in your bag wait to be tamed.'],
   trophies: ['waits in your bag for its place on the shelf.', 'kinds of trophies wait for the shelf.'],
   cards: ['waits in your bag for the Bestiary.', 'cards wait in your bag for the Bestiary.'],
 };
@@ -66,6 +66,6 @@ export function noteText(note: BagNote, world: World): string {
       return `Your ${formatNumber(note.amount)} ${itemName(note.itemId, world)} make ${formatNumber(note.portions)} ${itemName(note.foodId, world)}: food for ${lasts} of fights.`;
     }
     case 'lags':
-      return `${skillName(note.skillId, world)} is ${note.level} while ${skillName(note.leadId, world)} is ${note.leadLevel}: it alone keeps you from wearing more. Let your fights train it.`;
+      return `${skillName(note.skillId, world)} is ${note.level} while ${skillName(note.leadId, world)} is ${note.leadLevel}: that is all that keeps you from wearing more. Let your fights train it.`;
   }
 }

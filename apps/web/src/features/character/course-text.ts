@@ -6,11 +6,11 @@ type Stops = ItemActionCourse['stops'];
 /** Why an item action goes on no longer, as the end of a sentence. */
 const REASONS: Readonly<Record<Stops, string>> = {
   done: 'that is as many as you asked for',
-  components: 'then what it takes is used up',
-  limit: 'your legend stays up no longer',
+  components: 'then what it needs is used up',
+  limit: 'that is as long as your legend stays up',
 };
 
-/** Why gathering, crafting or disenchanting ends: `your legend stays up no longer`. */
+/** Why gathering, crafting or disenchanting ends: `that is as long as your legend stays up`. */
 export const reasonOf = (stops: Stops): string => REASONS[stops];
 
 /** An instant as clock time and duration: `tomorrow 07:10, in 7 h 59 min`. @param now epoch ms */

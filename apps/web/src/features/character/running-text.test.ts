@@ -22,7 +22,7 @@ const crafting = { ...session, kind: 'craft', actionAt: START, done: 0, target: 
 const fighting = { ...session, phase: 'pull', phaseAt: START, pullTime: 0, enemyId: null, enemyHealth: 0 };
 
 test('says that a character without an action rests', () => {
-  expect(textOf(null)).toBe('rests, and nothing of it is lost');
+  expect(textOf(null)).toBe('is resting, and nothing is lost');
 });
 
 test('says until when an item action goes on: until it is done, which is before the limit', () => {

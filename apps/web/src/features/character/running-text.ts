@@ -16,7 +16,7 @@ import { timeAndDate } from '../../lib/clock/time-of-day.ts';
  */
 export function runningText(shown: Shown, world: World, now: number): string {
   const { action } = shown;
-  if (!action) return 'rests, and nothing of it is lost';
+  if (!action) return 'is resting, and nothing is lost';
   const [doing, until] = isItemAction(action)
     ? [workOf(action, world), itemActionCourse(shown, action, world)?.endsAt ?? action.limitAt]
     : [fightOf(action, world), action.limitAt];
@@ -30,7 +30,7 @@ export function runningText(shown: Shown, world: World, now: number): string {
 type Action = NonNullable<Shown['action']>;
 
 function workOf(action: Exclude<Action, { kind: 'hunt' | 'dungeon' }>, world: World): string {
-  const name = world.item(action.itemId)?.name ?? 'what it began';
+  const name = world.item(action.itemId)?.name ?? 'what you asked for';
   if (action.kind === 'disenchant') return `disenchanting for ${name}`;
   const craft = world.craft(action.itemId);
   return `${craft && isGathered(craft) ? 'gathering' : 'making'} ${name}`;

@@ -16,7 +16,7 @@ export function EnemyRecordRows({ enemyId }: { readonly enemyId: number }) {
   const record = useEnemyRecord(enemyId);
   if (useShown() === null) return null;
   const text = (count: number | undefined, none: string): string => {
-    if (count === undefined) return record === null ? 'Not known now' : '…';
+    if (count === undefined) return record === null ? 'Not available' : '…';
     return count === 0 ? none : times(count);
   };
   return (
@@ -62,8 +62,8 @@ export function LootLuckNote({ enemyId }: Pick<LootLuckProps, 'enemyId'>) {
   return (
     <p className={styles.lootNote}>
       {record && record.kills > 0
-        ? 'Luck counts all your fights that could bring the item, beside 100 others with the same kills.'
-        : 'From the first kill on you read here how lucky you are.'}
+        ? 'Luck compares all your fights that could bring the item with those of 100 others with the same kills.'
+        : 'After your first kill you can read here how lucky you are.'}
     </p>
   );
 }

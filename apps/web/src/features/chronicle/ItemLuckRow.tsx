@@ -12,7 +12,7 @@ export function ItemLuckRow({ itemId }: { readonly itemId: number }) {
   const { had, than } = luckRowWords(luck);
   return (
     <div>
-      <dt className={styles.label}>Had from fights</dt>
+      <dt className={styles.label}>Found in fights</dt>
       <dd className={styles.had} aria-busy={luck === undefined}>
         <span>{had}</span> <small className={styles.than}>{than}</small>
       </dd>
@@ -25,5 +25,5 @@ export function ItemLuckNote({ itemId }: { readonly itemId: number }) {
   const luck = useItemLuck(itemId);
   if (!luck || luck.expected === 0) return null;
   const { had, than } = itemLuckWords(luck);
-  return <p className={styles.note}>{`Had from fights: ${had}. ${than} with the same kills.`}</p>;
+  return <p className={styles.note}>{`Found in fights: ${had}. ${than} with the same kills.`}</p>;
 }

@@ -26,7 +26,7 @@ test('the earliest of a kind is known only if none of the kind is from before th
     first('pet', 4, null),
   ] as const;
   expect([...earliestFirsts(firsts)]).toEqual(['trophy 2 ']);
-  expect(firstWords(firsts[1], true)).toBe('The first trophy of all');
+  expect(firstWords(firsts[1], true)).toBe('The very first trophy');
   expect(firstWords(firsts[0], false)).toBe('A new trophy');
   expect(firstWords(firsts[3], false)).toBe('A pet');
   expect(firstWords(first('level', 1, 1), true)).toBe('Reached level 20');

@@ -30,7 +30,7 @@ test('fights bring loot, not what is made or bought', () => {
 test('a row tells apart what is not known yet, what could not be fetched, and what no kill could bring', () => {
   expect([undefined, null, luck(0, 0), luck(5, 2.5)].map((known) => luckRowWords(known).had)).toEqual([
     '…',
-    'Not known now',
+    'Not available',
     'Nothing yet',
     '5, of 2.5 expected',
   ]);

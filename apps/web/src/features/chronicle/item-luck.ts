@@ -18,7 +18,7 @@ export function itemLuckWords(luck: ItemLuck): ItemLuckWords {
 /** The same for a row that is there before the luck is known. Null: it could not be fetched. */
 export function luckRowWords(luck: ItemLuck | null | undefined): ItemLuckWords {
   if (luck === undefined) return { had: '…', than: '' };
-  if (luck === null) return { had: 'Not known now', than: 'The chronicle has not answered.' };
+  if (luck === null) return { had: 'Not available', than: 'The chronicle has not answered.' };
   if (luck.expected === 0) return { had: 'Nothing yet', than: 'None of your kills so far could bring it.' };
   const { had, than } = itemLuckWords(luck);
   return { had, than: `${than} with the same kills` };

@@ -19,11 +19,11 @@ const SENTENCES: Readonly<Record<ClaimKind, (first: Item, kinds: string | null) 
       : `${kinds} cards in your bag have not been claimed yet.`,
   pets: ({ name }, kinds) =>
     kinds === null
-      ? `${name} sits in your bag and waits to be tamed.`
-      : `${kinds} pets sit in your bag and wait to be tamed.`,
+      ? `${name} sits in your bag, waiting to be tamed.`
+      : `${kinds} pets sit in your bag, waiting to be tamed.`,
   recipes: ({ name }, kinds) =>
     kinds === null
-      ? `${name} is in your bag, and not learned yet.`
+      ? `${name} is in your bag, but not learned yet.`
       : `${kinds} recipes in your bag are not learned yet.`,
 };
 

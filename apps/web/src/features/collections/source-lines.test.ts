@@ -50,6 +50,6 @@ test('sums up many recipes of a skill as one line', () => {
 });
 
 test('sums up many enemies by what they have in common', () => {
-  expect(linesOf('Wandering Wisplet')).toMatchObject([{ what: 'Whoever fights with Magic' }]);
+  expect(linesOf('Wandering Wisplet')).toMatchObject([{ what: 'Anything that fights with Magic' }]);
   expect(linesOf('Hearth Pup')).toMatchObject([{ what: 'Every plant and undead' }]);
 });

@@ -111,7 +111,8 @@ export function enemyPlaceName({ id }: Enemy, world: World): string {
  */
 function kindOf(enemies: readonly Enemy[]): string {
   const [style, ...otherStyles] = new Set(enemies.map(({ attackStyle }) => attackStyle));
-  if (style !== undefined && otherStyles.length === 0) return `Whoever fights with ${STYLE_NAMES[style]}`;
+  if (style !== undefined && otherStyles.length === 0)
+    return `Anything that fights with ${STYLE_NAMES[style]}`;
   const families = [...new Set(enemies.map(({ family }) => family))];
   return `Every ${families.join(', ').replace(/, (?=[^,]*$)/, ' and ')}`;
 }

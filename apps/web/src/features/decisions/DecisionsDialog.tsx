@@ -25,7 +25,7 @@ export function DecisionsDialog({ decisions }: { readonly decisions: readonly De
         ))}
       </ul>
       <p className={styles.note}>
-        Everything that your character has and does stays as it is. If you think that this is wrong,{' '}
+        Everything that your character has and does stays as it is. If you think this is wrong,{' '}
         <NewTabLink to="/agreements/rules" hash="contact">
           write to the host
         </NewTabLink>

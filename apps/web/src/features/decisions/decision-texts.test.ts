@@ -12,7 +12,7 @@ const decided = (id: number, kind: DecisionKind, isSeen = true): Decision => ({
 });
 
 test('a new name is told with both names', () => {
-  expect(decisionTitle(decided(1, 'renamed'))).toBe('Ann is Quiet Guest now.');
+  expect(decisionTitle(decided(1, 'renamed'))).toBe('Ann is now called Quiet Guest.');
   expect(decisionTitle(decided(1, 'hidden'))).toBe('Your character is not on the leaderboards for now.');
 });
 

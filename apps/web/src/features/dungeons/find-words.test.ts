@@ -17,14 +17,14 @@ test('a dungeon is entered for the most likely of each kind in turn', () => {
 test('the time to one is that of the forecast; without a forecast it is told in runs', () => {
   const [piece] = finds;
   if (piece === undefined) throw new Error('Nothing is found');
-  expect(findText(piece, null)).toBe('about 33 runs to one');
+  expect(findText(piece, null)).toBe('about 33 runs for one');
   const rate = (perHour: number, survives = 1) =>
     ({ items: [{ itemId: piece.item.id, perHour }], survives }) as never as Forecast;
-  expect(findText(piece, rate(2))).toBe('about 30 min to one');
-  expect(findText(piece, rate(0.4))).toBe('about 2.5 h to one');
-  expect(findText(piece, rate(0.01))).toBe('about 4 days to one');
-  expect(findText(piece, rate(2, 0.3))).toBe('about 33 runs to one');
-  expect(findText(piece, rate(0))).toBe('about 33 runs to one');
+  expect(findText(piece, rate(2))).toBe('about 30 min for one');
+  expect(findText(piece, rate(0.4))).toBe('about 2.5 h for one');
+  expect(findText(piece, rate(0.01))).toBe('about 4 days for one');
+  expect(findText(piece, rate(2, 0.3))).toBe('about 33 runs for one');
+  expect(findText(piece, rate(0))).toBe('about 33 runs for one');
 });
 
 test('what the character has is marked, and stands last', () => {

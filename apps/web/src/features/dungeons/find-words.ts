@@ -30,8 +30,8 @@ export const chanceText = ({ chance }: DungeonFind): string => `${formatChance(c
 export function findText(find: DungeonFind, rate: Forecast | null): string {
   if (find.had !== null) return HAD[find.had];
   const seconds = rate && findSeconds(find, rate);
-  if (seconds === null) return `about ${formatNumber(Math.round(1 / find.chance))} runs to one`;
-  return `about ${timeText(seconds)} to one`;
+  if (seconds === null) return `about ${formatNumber(Math.round(1 / find.chance))} runs for one`;
+  return `about ${timeText(seconds)} for one`;
 }
 
 function timeText(seconds: number): string {

@@ -59,7 +59,7 @@ const PRESSES: Readonly<Record<FirstStepName, (press: FirstStepPress, world: Wor
   gather: (press, world) => ({
     title: `Gather ${nameOf(press, world)}`,
     shortTitle: 'Gather for a meal',
-    text: `${formatNumber(press.amount ?? 0)} times, ${durationOf(press, world)} in all: enough to cook with. A fight that is on ends first.`,
+    text: `${formatNumber(press.amount ?? 0)} times, ${durationOf(press, world)} in all: enough to cook with. A fight under way ends first.`,
     label: 'Gather it',
   }),
   cook: (press, world) => ({
@@ -71,7 +71,7 @@ const PRESSES: Readonly<Record<FirstStepName, (press: FirstStepPress, world: Wor
   rest: (press, world) => ({
     title: 'Begin the night',
     shortTitle: 'Go to rest',
-    text: `Your legend gathers ${nameOf(press, world)} for ${durationOf(press, world)}, also with the page closed. Nothing can hurt it there.`,
+    text: `Your legend gathers ${nameOf(press, world)} for ${durationOf(press, world)}, even with the page closed. Nothing can hurt it there.`,
     label: 'Begin the night',
   }),
 };
@@ -93,7 +93,7 @@ function thenWords(press: FirstStepPress, world: World): string {
 const FIGHT_ON: StepText = {
   title: 'Fight on a little',
   shortTitle: 'Fight on',
-  text: 'You are close to something that you are given for your levels.',
+  text: 'You are close to a gift for your levels.',
   label: 'Go and fight',
 };
 

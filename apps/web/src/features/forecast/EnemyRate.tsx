@@ -39,8 +39,8 @@ export function EnemyRate({ rate, chance }: EnemyRateProps) {
           {rate.survives < 1 && (
             <span className={styles.danger} data-tone={rate.survives < 0.5 ? 'bad' : 'plain'}>
               {rate.survives < 0.5
-                ? `falls after ${formatDuration(Math.round(rate.runningTime / 1000))} of it alone`
-                : `${formatShare(1 - rate.survives)} fall in an hour of it alone`}
+                ? `falls after ${formatDuration(Math.round(rate.runningTime / 1000))} against it alone`
+                : `${formatShare(1 - rate.survives)} fall in an hour against it alone`}
             </span>
           )}
         </>

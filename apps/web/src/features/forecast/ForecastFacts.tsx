@@ -35,7 +35,7 @@ export function ForecastFacts({ status, at, isOld, kind, isFollowed = false }: F
     return <p className={styles.note}>{REFUSALS[status.code as RefusalCode]}</p>;
   }
   if (status.status === 'failed') {
-    return <p className={styles.note}>The forecast could not be played in this browser.</p>;
+    return <p className={styles.note}>The forecast could not be worked out in this browser.</p>;
   }
   const forecast = status.status === 'answered' ? status.answer : null;
   const words = forecast && fightWords(forecast, at);

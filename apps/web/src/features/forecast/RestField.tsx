@@ -13,8 +13,8 @@ export const RestField = ({ kind, rests, onChange }: RestFieldProps) => (
     label="Rest when the food runs low"
     description={
       kind === 'hunt'
-        ? `Comes home with the last food, or, without food, at ${REST_HEALTH_PERCENT}% health, instead of falling.`
-        : 'Begins no run for which health and food are too little.'
+        ? `Comes home with the last of the food, or without food at ${REST_HEALTH_PERCENT}% health, instead of falling.`
+        : 'Begins no run unless health and food are enough for it.'
     }
     checked={rests}
     onChange={({ currentTarget }) => onChange(currentTarget.checked)}

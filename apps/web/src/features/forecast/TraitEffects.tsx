@@ -27,7 +27,7 @@ export function TraitEffects({
         {words === null ? (
           <span className={styles.note}>counting…</span>
         ) : words.most.length === 0 ? (
-          <span>none of those that you bring</span>
+          <span>none of yours</span>
         ) : (
           words.most.map(({ itemId, name, text }, index) => (
             <span key={itemId}>{`${index > 0 ? '; ' : ''}${name} ${text}`}</span>

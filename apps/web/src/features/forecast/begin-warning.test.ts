@@ -30,19 +30,24 @@ test.each([
 });
 
 test.each([
-  ['a hunt that most runs lose', { survives: 0.4, why: 'defeated' }, 'hunt', /falls after 1 min 35 s/],
-  ['a hunt that comes home without a kill', { kills: 0.2, why: 'provisions' }, 'hunt', /not one enemy/],
+  ['a hunt that most runs lose', { survives: 0.4, why: 'defeated' }, 'hunt', /fall after 1 min 35 s/],
+  [
+    'a hunt that comes home without a kill',
+    { kills: 0.2, why: 'provisions' },
+    'hunt',
+    /not beat a single enemy/,
+  ],
   [
     'a dungeon that ends before the boss',
     { dungeonRuns: 0.3, why: 'defeated' },
     'dungeon',
-    /never reaches the end/,
+    /never reach the end/,
   ],
   [
     'runs of a dungeon that end in a defeat',
     { survives: 0.1, dungeonRuns: 3, why: 'defeated' },
     'dungeon',
-    /falls after/,
+    /fall after/,
   ],
 ] as const)('warns of %s', (_, ended, kind, expected) => {
   expect(beginWarning(forecast(ended), kind, 0)).toMatch(expected);

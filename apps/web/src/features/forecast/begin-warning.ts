@@ -18,11 +18,11 @@ export function beginWarning(forecast: Forecast, kind: 'hunt' | 'dungeon', at: n
   if (running > HALF) return null;
   const after = formatDuration(Math.max(0, Math.round((forecast.endsAt.p50 - at) / 1000)));
   if (kind === 'dungeon' && forecast.dungeonRuns.expected < HALF) {
-    return `Your legend most likely never reaches the end of this dungeon: it is over after ${after}, and the key is gone.`;
+    return `Your legend will most likely never reach the end of this dungeon: it is over after ${after}, and the key is gone.`;
   }
-  if (forecast.survives < HALF) return `Your legend most likely falls after ${after}.`;
+  if (forecast.survives < HALF) return `Your legend will most likely fall after ${after}.`;
   if (kind === 'hunt' && forecast.kills.expected < HALF) {
-    return `Your legend most likely beats not one enemy, and comes home hurt after ${after}.`;
+    return `Your legend will most likely not beat a single enemy, and come home hurt after ${after}.`;
   }
   return null;
 }

@@ -64,14 +64,14 @@ test('work that follows fills the night, and its end is the end of both', () => 
   expect(followed(6, NIGHT, { survives: 0.2 }).tone).toBe('bad');
   expect(followed(6, 60)).toMatchObject({
     tone: 'bad',
-    outcome: 'Most of the night is lost: 17 h of it are left',
+    outcome: 'Most of the night is lost: 17 h of it to go',
   });
 });
 
 test('food that ends the hunt is named as its end, and is not said to last', () => {
   expect(fed(5.93)).toEqual({
     tone: 'bad',
-    outcome: 'Most of the night is lost: 17 h 54 min of it are left',
+    outcome: 'Most of the night is lost: 17 h 54 min of it to go',
     end: 'Food ends it at 18:29, after 5 min 56 s of 18 h.',
     food: 'Ends it at 18:29',
     filled: { percent: expect.closeTo((100 * 5.93) / NIGHT), text: '5 min 56 s of 18 h' },
@@ -83,7 +83,7 @@ test.each([
   [0, 'None', 'One run costs more health than you have, and no food is packed.'],
 ])('runs of a dungeon that rest and have %i portions for the first begin none', (packed, food, end) => {
   const none = { ends: 0, why: 'provisions', packed, eaten: 0 } as const;
-  const outcome = 'No run begins: health and food do not last one';
+  const outcome = 'No run begins: too little health and food';
   expect(words(none)).toMatchObject({ tone: 'bad', outcome, food, end });
 });
 
@@ -101,9 +101,9 @@ test.each([
 test.each([
   [1080, 'good', 'Survives to the end'],
   [1040, 'good', 'Comes home safe, 40 min before the night is over'],
-  [900, 'plain', 'Comes home safe, but early: 3 h of the night are left'],
-  [540, 'warn', 'Comes home far too early: 9 h of the night are left'],
-  [60, 'bad', 'Most of the night is lost: 17 h of it are left'],
+  [900, 'plain', 'Comes home safe, but early, with 3 h of the night left'],
+  [540, 'warn', 'Comes home far too early, with 9 h of the night left'],
+  [60, 'bad', 'Most of the night is lost: 17 h of it to go'],
 ] as const)('a hunt that comes home after %d of 1080 minutes', (ends, tone, outcome) => {
   expect(fed(ends)).toMatchObject({ tone, outcome });
 });
@@ -123,7 +123,7 @@ test('a running hunt has the words that it had at its begin', () => {
 test.each([
   [0.8, 'plain', 'Survives 80% of the time'],
   [0.2, 'bad', 'Survives 20% of the time, or falls after 12 min 34 s'],
-  [0, 'bad', 'Falls, mostly after 12 min 34 s'],
+  [0, 'bad', 'Falls, usually after 12 min 34 s'],
 ] as const)('survival of %d', (survives, tone, outcome) => {
   expect(words({ survives, why: 'defeated', ends: 754 / 60 })).toMatchObject({ tone, outcome });
 });
@@ -131,7 +131,7 @@ test.each([
 test('a small danger does not hide that most of the night is lost', () => {
   expect(fed(60, { survives: 0.9 })).toMatchObject({
     tone: 'bad',
-    outcome: 'Survives 90% of the time, but most of the night is lost: 17 h of it are left',
+    outcome: 'Survives 90% of the time, but most of the night is lost: 17 h of it to go',
   });
 });
 
@@ -141,7 +141,7 @@ test.each([
   [
     'low health without food',
     { ends: 60, why: 'provisions', packed: 0 },
-    'Low health ends it at 19:23, after 1 h of 18 h, for no food is packed.',
+    'With no food packed, low health ends it at 19:23, after 1 h of 18 h.',
   ],
 ] as const)('the end by %s', (_, given, end) => {
   expect(words(given).end).toBe(end);

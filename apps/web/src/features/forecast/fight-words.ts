@@ -43,10 +43,10 @@ const LOSSES: readonly {
   {
     upTo: 1 / 3,
     tone: 'plain',
-    words: (left) => `comes home safe, but early: ${left} of the night are left`,
+    words: (left) => `comes home safe, but early, with ${left} of the night left`,
   },
-  { upTo: 2 / 3, tone: 'warn', words: (left) => `comes home far too early: ${left} of the night are left` },
-  { upTo: 1, tone: 'bad', words: (left) => `most of the night is lost: ${left} of it are left` },
+  { upTo: 2 / 3, tone: 'warn', words: (left) => `comes home far too early, with ${left} of the night left` },
+  { upTo: 1, tone: 'bad', words: (left) => `most of the night is lost: ${left} of it to go` },
 ];
 
 /** Why a combat session ends, as the rest of a sentence. */
@@ -55,7 +55,7 @@ const REASONS: Readonly<Record<ForecastEnd, string>> = {
   done: 'when all that you asked for is done',
   limit: 'when the idle time is over',
   defeated: 'with a defeat',
-  'defeated-food-gone': 'with a defeat, for the food is gone',
+  'defeated-food-gone': 'with a defeat, because the food is gone',
   provisions: 'to rest',
   'no-key': 'when the keys are gone',
   components: 'when the materials are gone',
@@ -82,7 +82,7 @@ export function fightWords(forecast: SessionForecast, at: number): FightWords {
 /** Dungeon runs that rest, and of which not even the first has its food. */
 const noRunWords = ({ food, night }: Forecast): FightWords => ({
   tone: 'bad',
-  outcome: 'No run begins: health and food do not last one',
+  outcome: 'No run begins: too little health and food',
   end:
     food.packed === 0
       ? 'One run costs more health than you have, and no food is packed.'
@@ -112,7 +112,7 @@ export const isEndedByFood = ({ food }: Pick<Forecast, 'food'>): boolean => (foo
 function outcomeOf(forecast: SessionForecast, at: number): Pick<FightWords, 'tone' | 'outcome'> {
   const { survives, endsAt, why } = forecast;
   const half = durationText(endsAt.p50 - at);
-  if (survives <= 0) return { tone: 'bad', outcome: `Falls, mostly after ${half}` };
+  if (survives <= 0) return { tone: 'bad', outcome: `Falls, usually after ${half}` };
   const often = `Survives ${formatShare(survives)} of the time`;
   if (survives < MOST) return { tone: 'bad', outcome: `${often}, or falls after ${half}` };
   const loss = forecast.following || why[0]?.reason === 'provisions' ? lossOf(forecast) : null;
@@ -155,7 +155,7 @@ function endText(forecast: Forecast, at: number): string {
   if (isEndedByFood(forecast)) return `Food ends it at ${time}, ${after}.`;
   const [first] = why;
   if (first?.reason === 'provisions' && food.packed === 0)
-    return `Low health ends it at ${time}, ${after}, for no food is packed.`;
+    return `With no food packed, low health ends it at ${time}, ${after}.`;
   return `Ends about ${time}, ${after}${first === undefined ? '' : `, ${REASONS[first.reason]}`}.`;
 }
 

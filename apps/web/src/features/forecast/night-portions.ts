@@ -29,11 +29,11 @@ export function nightPortions(
   where: string,
 ): NightPortions {
   if (forecast.survives < SAFE)
-    return { amount: null, why: `Even with much of it you most likely fall ${where}.` };
+    return { amount: null, why: `Even with plenty of it you will most likely fall ${where}.` };
   if (needed === 0) return { amount: null, why: `No food is eaten ${where}.` };
   const needs = `The night needs ${portionsText(needed)} ${where}`;
   const lack = needed - packed;
-  if (lack <= 0) return { amount: null, why: `${needs}. So many are packed already.` };
+  if (lack <= 0) return { amount: null, why: `${needs}. That many are packed already.` };
   if (lack > inBag)
     return { amount: inBag, why: `${needs}: ${formatNumber(lack - inBag)} more than you own.` };
   return {

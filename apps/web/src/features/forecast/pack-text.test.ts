@@ -43,14 +43,14 @@ test('lists gear by name and food with its portions', () => {
 test('says what to do where the character comes home safe', () => {
   const safe = { ...pack({ food: food(61, 60) }), after: { survives: 1, why: [] } } as unknown as NightPack;
   expect(missingText(safe, world, 'night')).toBe(
-    'For the whole night 1 more × Bread is missing. A short one is no shame: gather and cook after it, and go again.',
+    'For the whole night you need 1 more × Bread. A short one is no shame: gather and cook after it, and go again.',
   );
 });
 
 test.each([
   [pack({ food: food(40, 60) }), null],
-  [pack({ food: food(61, 60) }), 'For the whole night 1 more × Bread is missing.'],
-  [pack({ food: food(5_000, 60) }), 'For the whole night 4,940 more × Bread are missing.'],
+  [pack({ food: food(61, 60) }), 'For the whole night you need 1 more × Bread.'],
+  [pack({ food: food(5_000, 60) }), 'For the whole night you need 4,940 more × Bread.'],
   [pack({}, 'limit'), null],
   [pack({}, 'provisions'), 'You own no food. Cook some first, or this is a short one.'],
 ])('says what is missing (%#)', (packed, text) => {
@@ -92,7 +92,7 @@ test.each([
 
 test('speaks of runs for a dungeon', () => {
   expect(missingText(pack({ food: food(61, 59) }), world, 'runs')).toBe(
-    'For all runs 2 more × Bread are missing.',
+    'For all runs you need 2 more × Bread.',
   );
   expect(nothingToPack(pack({ food: food(4, 4) }), 'runs')).toBe(
     'All that the runs need is worn and packed.',

@@ -26,7 +26,7 @@ export function missingText({ food, after }: NightPack, world: Items, span: Pack
   const missing = food.needed - food.owned;
   if (missing <= 0) return null;
   const name = world.item(food.itemId)?.name;
-  const lack = `For ${WHOLE[span]} ${formatNumber(missing)} more × ${name} ${missing === 1 ? 'is' : 'are'} missing.`;
+  const lack = `For ${WHOLE[span]} you need ${formatNumber(missing)} more × ${name}.`;
   return isSafe(after) ? `${lack} A short one is no shame: gather and cook after it, and go again.` : lack;
 }
 

@@ -32,7 +32,7 @@ export function WhileYouRestDialog({ since }: { readonly since: number }) {
           title="The night's report has gone astray."
           action={<Button onClick={() => void refetch()}>Try again</Button>}
         >
-          {`${outcome.ok ? 'It is kept no longer.' : failureText(outcome.failure)} What came is yours all the same.`}
+          {`${outcome.ok ? 'It is no longer kept.' : failureText(outcome.failure)} What it brought is yours all the same.`}
         </ErrorState>
       ) : (
         <LoadingState label="Adding it all up…" />

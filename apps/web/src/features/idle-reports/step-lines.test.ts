@@ -52,11 +52,11 @@ test('rounds, gold and refusals are told', () => {
   ).toEqual([
     [
       'Gathered 5,649 Raw Flax, in 3 rounds',
-      'Until 21:47: all was done. Skipped at last: This cannot be done in the region you are in.',
+      'Until 21:47: all was done. Skipped in the end: This cannot be done in the region you are in.',
     ],
     ['Sold the junk: +1,240 gold, in 2 rounds'],
     ['Travelled to Lanternlea: −50 gold'],
-    ['Skipped: hunting in Lanternlea', 'After a defeat no fight begins until something else was done.'],
+    ['Skipped: hunting in Lanternlea', 'After a defeat no fight begins until something else has been done.'],
     ['Skipped: changing what it wears', 'It could not begin.'],
   ]);
 });

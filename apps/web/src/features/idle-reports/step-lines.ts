@@ -53,7 +53,7 @@ function noteOf({ ended, skipped }: Step, isSkipped: boolean): string | null {
   if (isSkipped) return refusal;
   const notes = [
     ...(ended ? [`Until ${timeOfDay(ended.at)}: ${REASONS[ended.reason]}.`] : []),
-    ...(refusal === null ? [] : [`Skipped at last: ${refusal}`]),
+    ...(refusal === null ? [] : [`Skipped in the end: ${refusal}`]),
   ];
   return notes.length > 0 ? notes.join(' ') : null;
 }
@@ -66,7 +66,7 @@ interface Words {
 }
 
 function wordsOf({ name, id, amount }: Step, world: World): Words {
-  const item = world.item(id ?? 0)?.name ?? 'something that is no more';
+  const item = world.item(id ?? 0)?.name ?? 'something that no longer exists';
   const region = world.region(id ?? 0)?.name ?? 'another region';
   const dungeon = world.dungeon(id ?? 0)?.name ?? 'a dungeon';
   const many = formatNumber(amount);

@@ -75,7 +75,7 @@ describe('more items than the player chose to make', () => {
     const percent = Math.round((row?.probability ?? 0) * 100);
     expect(percent).toBeGreaterThan(0);
     expect(surplusOf(made(barley), world)).toBe(
-      `Lea Barley comes double now and then: on average ${percent} second portions for every 100 asked for.`,
+      `Lea Barley sometimes comes double: on average ${percent} extra for every 100 asked for.`,
     );
   });
 

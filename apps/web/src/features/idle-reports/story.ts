@@ -55,7 +55,7 @@ export function surplusOf({ action, gained }: IdleReportAnswer, world: World): s
   const more = secondPortions(craft, world) * HUNDRED;
   if (more === 0) return null;
   const name = world.item(craft.itemId)?.name ?? 'It';
-  return `${name} comes double now and then: on average ${formatNumber(more)} second portions for every ${HUNDRED} asked for.`;
+  return `${name} sometimes comes double: on average ${formatNumber(more)} extra for every ${HUNDRED} asked for.`;
 }
 
 /** When and why the session ended; null while the session runs. `at` is the time of the day. */

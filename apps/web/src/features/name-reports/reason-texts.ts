@@ -5,6 +5,6 @@ export const REASON_TEXTS: Readonly<Record<ReportReason, string>> = {
   insult: 'It insults somebody',
   hate: 'It spreads hate',
   sexual: 'It is sexual',
-  impersonation: 'It passes for somebody else',
+  impersonation: 'It pretends to be somebody else',
   other: 'Something else',
 };

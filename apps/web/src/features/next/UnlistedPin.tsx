@@ -18,7 +18,7 @@ export function UnlistedPin({ wanted, onUnpin }: UnlistedPinProps) {
       <Chip glyph="round-star" tone="good">
         My next
       </Chip>
-      <p>{`${name}: you have it, it brings nothing more for this fight, or no open way leads to it.`}</p>
+      <p>{`${name}: you have it, it would not help in this fight, or you cannot get it yet.`}</p>
       <CommandButton variant="default" aria-label={`Unpin ${name}`} onClick={onUnpin}>
         Unpin
       </CommandButton>

@@ -72,7 +72,7 @@ test.each<[Partial<Getting>, string]>([
   [{ ...chance, seconds: 40 * 24 * HOUR }, 'Hunt in Tattlewood: about 40 days'],
   [
     { ...chance, seconds: 25 * HOUR, steps: [travel, hunt] },
-    `Hunt in Tattlewood: about 25 h, ${TATTLEWOOD?.travelCost} gold for the way`,
+    `Hunt in Tattlewood: about 25 h, ${TATTLEWOOD?.travelCost} gold for travel`,
   ],
   [
     {
@@ -134,16 +134,16 @@ test('a food is made many times, and of a set the soonest piece comes first', ()
 test('each hour of getting a thing brings a part of the gain', () => {
   const text = (change: Partial<NextThing>, seconds = 24 * HOUR): string =>
     perHourText(thing({ seconds }, change), NIGHT);
-  expect(text({})).toBe('+0.5% for each hour of getting it.');
-  expect(text({ gainPerHour: 38.9 })).toBe('+39% for each hour of getting it.');
-  expect(text({ gainPerHour: 0.01 })).toBe('Under 0.1% for each hour of getting it.');
+  expect(text({})).toBe('+0.5% for each hour spent getting it.');
+  expect(text({ gainPerHour: 38.9 })).toBe('+39% for each hour spent getting it.');
+  expect(text({ gainPerHour: 0.01 })).toBe('Under 0.1% for each hour spent getting it.');
   expect(text({ gain: gain('safety', 0.5, 0.6), gainPerHour: 0.005 })).toBe(
-    '2 min longer for each hour of getting it.',
+    '2 min longer for each hour spent getting it.',
   );
   expect(text({ gain: gain('experience', 0, 5_000), gainPerHour: 208.3 })).toBe(
-    '+208 experience an hour for each hour of getting it.',
+    '+208 experience an hour for each hour spent getting it.',
   );
-  expect(text({}, 46)).toBe('You have it within the hour.');
+  expect(text({}, 46)).toBe('You could have it within the hour.');
 });
 
 test('what is done of the way is known where no chance decides', () => {

@@ -25,7 +25,7 @@ const IN_HOURS = 2 * DAY;
 const WHOLE_TIMES = 10;
 
 /** Why a way that is that of an earlier question cannot begin yet. */
-export const STILL_LOOKING = 'Your legend still looks at what has changed.';
+export const STILL_LOOKING = 'Your legend is still looking at what has changed.';
 
 export const wantedName = ({ kind, id }: Wanted, world: World): string =>
   (kind === 'set' ? world.itemSet(id) : world.item(id))?.name ?? 'A thing of the past';
@@ -63,8 +63,8 @@ export function perHourText(
   { gain: { aim, before }, gainPerHour, getting }: Pick<NextThing, 'gain' | 'gainPerHour' | 'getting'>,
   idleTime: number,
 ): string {
-  if (getting.seconds <= HOUR) return 'You have it within the hour.';
-  return `${hourlyGain(aim, before, gainPerHour, idleTime)} for each hour of getting it.`;
+  if (getting.seconds <= HOUR) return 'You could have it within the hour.';
+  return `${hourlyGain(aim, before, gainPerHour, idleTime)} for each hour spent getting it.`;
 }
 
 function hourlyGain(aim: NextGain['aim'], before: number, perHour: number, idleTime: number): string {
@@ -160,7 +160,7 @@ function chanceTime(seconds: number): string {
     : `${formatNumber(Math.round(seconds / HOUR))} h`;
 }
 
-/** What keys and fares cost: `3 keys for 102 gold`, `40 gold for the way`. */
+/** What keys and fares cost: `3 keys for 102 gold`, `40 gold for travel`. */
 function costs({ first, steps }: Getting, world: World): string[] {
   const keys = first.flatMap((command) => {
     if (command.name !== 'buy') return [];
@@ -173,7 +173,7 @@ function costs({ first, steps }: Getting, world: World): string[] {
       step.name === 'travel' ? sum + (world.region(step.input.regionId)?.travelCost ?? 0) : sum,
     0,
   );
-  return fare > 0 ? [...keys, `${formatNumber(fare)} gold for the way`] : keys;
+  return fare > 0 ? [...keys, `${formatNumber(fare)} gold for travel`] : keys;
 }
 
 /** The words of the button that plans the way, or begins it: `Plan it`, `Buy keys and begin`. */

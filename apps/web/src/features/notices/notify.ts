@@ -11,7 +11,7 @@ export const noticesStore = createStore(() => ({ hasNotices: false }));
 const closeButtonProps = { 'aria-label': 'Close' };
 
 const PAGE_FAILED =
-  'Something in this page went wrong. Please load it again, and see what became of what you pressed.';
+  'Something went wrong on this page. Please reload it, and check whether what you pressed was done.';
 
 /**
  * Shows the sentence of a failure as a notice. It shows nothing when the login has ended, because the landing

@@ -30,7 +30,7 @@ interface CraftTreePlanProps {
  * tree is not computed while it is closed. It closes when it is planned, so that nothing is planned twice.
  */
 export function CraftTreePlan({
-  label = 'Plan it with all that it takes',
+  label = 'Plan it with everything it needs',
   onPlanned,
   ...tree
 }: CraftTreePlanProps) {

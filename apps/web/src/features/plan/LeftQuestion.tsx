@@ -25,7 +25,7 @@ export function LeftQuestion({ left, pending, onAnswer, onBack }: LeftQuestionPr
   const steps = length === 1 ? 'one step' : `${length} steps`;
   return (
     <Dialog opened={left !== null} onClose={onBack} title={`Go on with ${steps} first?`}>
-      <p>{`Left of your last plan: ${stepsText(asked, shown, world)}.`}</p>
+      <p>{`Left over from your last plan: ${stepsText(asked, shown, world)}.`}</p>
       <Group justify="flex-end" mt="lg" gap="sm">
         <CommandButton variant="default" loading={pending} onClick={() => onAnswer(true)}>
           Go on with them first

@@ -17,12 +17,12 @@ export function SaleQuestion({ gold, pending, onPlan, onBack }: SaleQuestionProp
   const asked = useLastShown(gold);
   if (asked === null) return null;
   return (
-    <Dialog opened={gold !== null} onClose={onBack} title="Sell so much?">
+    <Dialog opened={gold !== null} onClose={onBack} title="Sell that much?">
       <p>
         <span>What you have of it now is worth</span> <Gold amount={asked} />.{' '}
         <span>
-          It is sold when its turn comes, with what comes in until then. You can undo the newest sale of a
-          plan until ten minutes after the first thing that you do then, and for a day at most.
+          It is sold when its turn comes, along with whatever comes in until then. You can undo the newest
+          sale of a plan until ten minutes after the next thing that you do, and for a day at most.
         </span>
       </p>
       <Group justify="flex-end" mt="lg" gap="sm">

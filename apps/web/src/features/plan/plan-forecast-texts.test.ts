@@ -22,7 +22,7 @@ test.each<[Partial<StepForecast>, string, boolean]>([
   [{ amount: 5_648.7 }, '22:10 to 23:40, about 5,649.', false],
   [{ step: null }, 'to 23:40.', false],
   [{ ends: sure(at(22, 10)), coins: 1_240 }, 'at 22:10, +1,240 gold.', false],
-  [{ isNeverReached: true }, 'Its turn does not come in this night.', true],
+  [{ isNeverReached: true }, 'Its turn does not come tonight.', true],
   [
     { begins: null, ends: null, share: 0, refused: refusal(1) },
     'Will be skipped: You do not have the components for this.',
@@ -30,7 +30,7 @@ test.each<[Partial<StepForecast>, string, boolean]>([
   ],
   [
     { share: 0.6, refused: refusal(0.4, 'plan/defeated') },
-    '22:10 to 23:40. Skipped in 40% of nights: After a defeat no fight begins until something else was done.',
+    '22:10 to 23:40. Skipped in 40% of nights: After a defeat no fight begins until something else has been done.',
     true,
   ],
   [{ share: 0.5 }, 'In 50% of nights: 22:10 to 23:40.', false],
@@ -76,5 +76,5 @@ test('a plan whose steps have no turn is not said to be done', () => {
     night: { startAt: at(22), limitAt: at(30) },
     defeats: 0,
   } as unknown as PlanForecast;
-  expect(planOutlook(forecast)).toBe('It ends about 02:00, before all steps had their turn.');
+  expect(planOutlook(forecast)).toBe('It ends about 02:00, before every step has had its turn.');
 });

@@ -36,7 +36,7 @@ export const broughtBy = ({ amount, share }: Pick<StepForecast, 'amount' | 'shar
 /** When a step begins and ends, what it brings, and how often it cannot begin. */
 export function stepOutlook(foretold: StepForecast, name: StepName): StepOutlook {
   const { step, share, begins, ends, coins, refused, isNeverReached } = foretold;
-  if (isNeverReached) return { text: 'Its turn does not come in this night.', warns: true };
+  if (isNeverReached) return { text: 'Its turn does not come tonight.', warns: true };
   const reason = refused && (SKIPS[refused.code as keyof typeof SKIPS] ?? 'It cannot begin.');
   if (begins === null || ends === null)
     return { text: reason === null ? '' : `Will be skipped: ${reason}`, warns: true };
@@ -61,7 +61,7 @@ export function planOutlook({ endsAt, night, defeats, steps }: PlanForecast): st
   const isAllDone = steps.every(({ share, refused }) => share + (refused?.share ?? 0) > USUAL);
   const early = isAllDone
     ? `All is done about ${end}, before the night is over.`
-    : `It ends about ${end}, before all steps had their turn.`;
+    : `It ends about ${end}, before every step has had its turn.`;
   const whole = isEarly ? early : `Busy until ${end}.`;
   return defeats > SELDOM ? `${whole} Loses a fight in ${formatShare(defeats)} of nights.` : whole;
 }

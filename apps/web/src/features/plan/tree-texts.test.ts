@@ -36,12 +36,12 @@ test('what stands against it is told', () => {
   expect(treeText(maul)).toBeNull();
   const flax = { itemId: idOf('Raw Flax'), amount: 3 };
   expect(missingText({ ...flax, reason: { kind: 'region', regionIds: [2] } }, fresh, world)).toBe(
-    '3 Raw Flax: the way there costs more gold than you have',
+    '3 Raw Flax: travel there costs more gold than you have',
   );
   expect(missingText({ ...flax, reason: { kind: 'recipe', recipeId: 1 } }, fresh, world)).toBe(
     '3 Raw Flax: the recipe is not learned',
   );
   expect(missingText({ ...flax, reason: { kind: 'circle' } }, fresh, world)).toBe(
-    '3 Raw Flax: is made of itself',
+    '3 Raw Flax: is made from itself',
   );
 });

@@ -29,9 +29,9 @@ export function missingText(
     case 'recipe':
       return `${what}: the recipe is not learned`;
     case 'region':
-      return `${what}: the way there costs more gold than you have`;
+      return `${what}: travel there costs more gold than you have`;
     case 'circle':
-      return `${what}: is made of itself`;
+      return `${what}: is made from itself`;
   }
 }
 
@@ -41,10 +41,10 @@ export function missingText(
  */
 export function treeText(tree: CraftTree): string | null {
   if (tree.steps.length === 0) return null;
-  const cost = tree.gold > 0 ? ` and costs ${formatNumber(tree.gold)} gold for the way` : '';
+  const cost = tree.gold > 0 ? ` and costs ${formatNumber(tree.gold)} gold for travel` : '';
   const takes = `It takes ${formatDuration(tree.seconds)}${cost}.`;
   if (tree.isTooLong) return `${takes} That is the first part: plan it again when that is done.`;
   if (tree.isOverIdleTime)
-    return `${takes} That is longer than your legend stays up: refresh before the end.`;
+    return `${takes} That is longer than your legend stays up: refresh its idle time before it runs out.`;
   return takes;
 }

@@ -46,7 +46,7 @@ test('a chapter is told by what is missing of it, and the time', () => {
 });
 
 test('an errand is told by its progress', () => {
-  expect(goalTitle(hunt(4), world)).toBe(`Beat 20 foes of ${HUNT?.ids.length} kinds`);
+  expect(goalTitle(hunt(4), world)).toBe(`Beat 20 enemies of ${HUNT?.ids.length} kinds`);
   expect(goalText(hunt(4), way(40), world)).toBe('4 of 20. About 40 s.');
 });
 
@@ -73,7 +73,7 @@ test('a night says what it fulfils, else how far it comes', () => {
     'For chapter 4: about 12 of 20 Raw Meadowhide.',
   );
   expect(gain(hunt(0), hunt(30).asks, true)).toBe(
-    `Fulfils: Beat 20 foes of ${HUNT?.ids.length} kinds for ${giver}.`,
+    `Fulfils: Beat 20 enemies of ${HUNT?.ids.length} kinds for ${giver}.`,
   );
-  expect(gain(hunt(0), hunt(12).asks, false)).toBe(`For ${giver}: about 12 of 20 foes.`);
+  expect(gain(hunt(0), hunt(12).asks, false)).toBe(`For ${giver}: about 12 of 20 enemies.`);
 });

@@ -10,12 +10,12 @@ const termOf = ({ kind, ids: [id = 0], need }: QuestAsk): Term => ({ kind, id, a
 /** What is asked, with its amount: `Bring 12 Copper Fittings`. */
 const askText = (ask: QuestAsk, world: World): string =>
   ask.ids.length > 1
-    ? `Beat ${formatNumber(ask.need)} foes of ${ask.ids.length} kinds`
+    ? `Beat ${formatNumber(ask.need)} enemies of ${ask.ids.length} kinds`
     : termPhrase(termOf(ask), world);
 
 /** What is asked, without its amount: `Copper Fittings`. */
 const askName = (ask: QuestAsk, world: World): string =>
-  (ask.ids.length > 1 ? null : termName(termOf(ask), world)) ?? 'foes';
+  (ask.ids.length > 1 ? null : termName(termOf(ask), world)) ?? 'enemies';
 
 /** The chapter, the week's errand or the errand that a goal is. */
 export function goalTitle({ kind, id, asks }: QuestGoal, world: World): string {

@@ -49,7 +49,7 @@ test('a term is told by what it asks for, and a place by whether one is there', 
 
 test('an errand of many enemies says how many kinds count', () => {
   const hunt = quests.errands.find(({ kind, ids }) => kind === 'kill' && ids.length > 1);
-  expect(hunt && askPhrase(hunt, 17, world)).toBe(`Beat 17 foes of ${hunt?.ids.length} kinds`);
+  expect(hunt && askPhrase(hunt, 17, world)).toBe(`Beat 17 enemies of ${hunt?.ids.length} kinds`);
   const barley = quests.errands.find(({ id }) => id === 111);
   expect(barley && askPhrase(barley, 240, world)).toBe('Bring 240 Lea Barley');
 });
@@ -114,7 +114,7 @@ test('a closed chapter is celebrated with what it brings to keep and what it ope
   });
   expect(closedChapterIn(closing(44), world)?.link?.to).toBe('/quests/ending');
   expect(closedChapterIn(closing(7), world)).toMatchObject({
-    sentences: ['Opens more lines about your foes in the Bestiary.'],
+    sentences: ['Opens more lines about enemies in the Bestiary.'],
     link: { to: '/bestiary', label: 'Open the Bestiary' },
   });
   expect(closedChapterIn(closing(9), world)?.sentences).toEqual([]);

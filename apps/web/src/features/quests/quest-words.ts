@@ -84,7 +84,7 @@ export const askedTerm = ({ kind, ids: [id = 0, ...others] }: Errand, amount: nu
 export function askPhrase(errand: Errand, amount: number, world: World): string {
   const term = askedTerm(errand, amount);
   return term === null
-    ? `Beat ${formatNumber(amount)} foes of ${errand.ids.length} kinds`
+    ? `Beat ${formatNumber(amount)} enemies of ${errand.ids.length} kinds`
     : termPhrase(term, world);
 }
 
@@ -126,7 +126,7 @@ function unlockWords({ kind, id }: Unlock, world: World): string | null {
     case 'weekly-errand':
       return 'the errand of the week';
     case 'lore':
-      return 'more lines about your foes in the Bestiary';
+      return 'more lines about enemies in the Bestiary';
     case 'ending':
       return 'the last page of the story';
     case 'announcement':

@@ -24,6 +24,6 @@ test('a sale of a night tells both ends of its time', () => {
   const evening = new Date(2026, 10, 20, 22, 30).getTime();
   const sale: Sale = { saleId: 1, at: evening, items: [], paid: 0, plannedUntil: evening + 86_400_000 };
   expect(undoneUntilText(sale, evening + 9 * 3_600_000)).toBe(
-    'Can be undone until 10 min after the first thing that you do, and until 22:30 at the latest.',
+    'Can be undone until 10 min after the next thing that you do, and until 22:30 at the latest.',
   );
 });

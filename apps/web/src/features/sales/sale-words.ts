@@ -20,4 +20,4 @@ export function soldItems({ items }: Pick<Sale, 'items'>, world: World): string 
 
 /** How long a sale of the plan can be undone that its player has not followed by a command yet. */
 export const undoneUntilText = (sale: Sale, now: number): string =>
-  `Can be undone until ${formatDuration(UNDO_TIME / 1_000)} after the first thing that you do, and until ${upcomingTime(undoneUntil(sale), now)} at the latest.`;
+  `Can be undone until ${formatDuration(UNDO_TIME / 1_000)} after the next thing that you do, and until ${upcomingTime(undoneUntil(sale), now)} at the latest.`;

@@ -58,7 +58,7 @@ function OwnNight({ thing, isOld }: { readonly thing: NextThing; readonly isOld:
   if (night === null)
     return (
       <Sentence title={title} way={way}>
-        The way to it cannot begin tonight.
+        You cannot set out for it tonight.
       </Sentence>
     );
   return (

@@ -4,7 +4,7 @@ import { NightCard, NightWaiting } from './NightCard.tsx';
 import { useTonight } from './use-tonight.ts';
 
 /** Why a night of fights cannot begin yet. */
-export const STILL_SEARCHING = 'Your legend still looks through the bag.';
+export const STILL_SEARCHING = 'Your legend is still looking through the bag.';
 
 interface NightThereProps {
   readonly regionId: number;

@@ -8,8 +8,8 @@ import { donePercent } from '../next/next-words.ts';
 export function reachedText(thing: NextThing, night: Night, world: World): string {
   const { done } = reachedBy(thing, night);
   if (done === null) return chanceText(thing, night, world);
-  if (done === 1) return 'It is yours in this night.';
-  return `${formatShare(done)} of the way is done after it, now ${donePercent(thing.getting) ?? 0}%.`;
+  if (done === 1) return 'This night brings it.';
+  return `After it ${formatShare(done)} of the way is done, now ${donePercent(thing.getting) ?? 0}%.`;
 }
 
 const KIND_WORDS: Readonly<Record<NightKind, string>> = {

@@ -48,11 +48,11 @@ export function nightGain({ kind, measure, brings }: Pick<Night, 'kind' | 'measu
     case 'experience':
       return `${amount} experience${kind === 'fight' ? ' in fights' : ''}`;
     case 'gold':
-      return `${amount} gold of worth, less what is used`;
+      return `Worth ${amount} gold, less what is used`;
     case 'safety':
       return `${formatDuration(Math.round(brings / 60_000) * 60)} of fights`;
     case 'firsts':
-      return `About ${amount} things that you never had`;
+      return `About ${amount} ${Math.round(brings) === 1 ? 'thing' : 'things'} that you have never had`;
   }
 }
 

@@ -51,7 +51,7 @@ test.each<[Trait, string]>([
   [[Verb.Thrift, 250, 15], '25% of the portions that you eat are not used up.'],
   [[Verb.Fasting, 20, 0], 'With nothing packed to eat, hits are 20% harder.'],
   [[Verb.Haste, 350, 0], 'The next enemy comes 0.35 s sooner.'],
-  [[Verb.Carry, 40, 0], '40% of what a last hit has too much strikes the next enemy.'],
+  [[Verb.Carry, 40, 0], '40% of the surplus damage of a last hit strikes the next enemy.'],
   [[Verb.Reach, 1, 0], 'You hunt as if you were 1 level higher.'],
   [[Verb.Reach, 5, 0], 'You hunt as if you were 5 levels higher.'],
   [[Verb.Linger, 1, 0], 'Combat may run 1 minute longer for each hour.'],

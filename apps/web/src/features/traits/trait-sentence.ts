@@ -96,7 +96,7 @@ export const SENTENCES: Readonly<Record<VerbName, Sentences>> = {
   Fasting: { item: (a) => `With nothing packed to eat, hits are ${percent(a)} harder.`, enemy: null },
   Haste: { item: (a) => `The next enemy comes ${seconds(a)} sooner.`, enemy: null },
   Carry: {
-    item: (a) => `${percent(a)} of what a last hit has too much strikes the next enemy.`,
+    item: (a) => `${percent(a)} of the surplus damage of a last hit strikes the next enemy.`,
     enemy: null,
   },
   Reach: { item: (a) => `You hunt as if you were ${counted(a, 'level')} higher.`, enemy: null },

@@ -44,7 +44,7 @@ function endingNote({ action }: Shown, world: World): string | null {
       const name = world.dungeon(action.dungeonId)?.name ?? 'the dungeon';
       return action.isRunOver
         ? `This ends the runs of ${name}.`
-        : `This leaves ${name} at once, and the key of the run under way is lost.`;
+        : `This leaves ${name} at once, and you lose the key for this run.`;
     }
     default:
       return null;
@@ -56,5 +56,5 @@ function travelNote(steps: readonly AdvisedCommand[], world: World): string | nu
   const region = travel && world.region(travel.input.regionId);
   if (region === undefined) return null;
   const cost = region.travelCost > 0 ? `costs ${formatNumber(region.travelCost)} gold` : 'is free';
-  return `It is in ${region.name}; the way there ${cost}.`;
+  return `It is in ${region.name}; travel there ${cost}.`;
 }

@@ -23,7 +23,7 @@ export function wayText(way: Way, shown: Shown, world: World): string {
   }
   if (way.place === null) return 'From pieces that you own';
   const place = placeText(way.place, shown, world);
-  if (way.plan.length > 0) return `${place}, with what it takes gathered and made first`;
+  if (way.plan.length > 0) return `${place}, with what it needs gathered and made first`;
   if (source?.kind !== 'shop' && !hasNoKey) return place;
   return `${place}, a key costs ${goldText(keyValue(way, world))}${hasNoKey ? NO_KEY : ''}`;
 }
@@ -39,7 +39,7 @@ const keyValue = ({ sources: [source] }: Way, world: World): number => {
 
 function placeText({ regionId, fare }: WayPlace, shown: Shown, world: World): string {
   if (regionId === shown.regionId) return 'Here';
-  return `In ${world.region(regionId)?.name}, the way there ${fare > 0 ? `costs ${goldText(fare)}` : 'is free'}`;
+  return `In ${world.region(regionId)?.name}, travel there ${fare > 0 ? `costs ${goldText(fare)}` : 'is free'}`;
 }
 
 function lackText(lack: WayLack, shown: Shown, world: World): string {
@@ -47,7 +47,7 @@ function lackText(lack: WayLack, shown: Shown, world: World): string {
     case 'retired':
       return 'Nowhere any more';
     case 'fare':
-      return `The way to ${world.region(lack.regionId)?.name} costs ${goldText(lack.gold)}`;
+      return `Travel to ${world.region(lack.regionId)?.name} costs ${goldText(lack.gold)}`;
     case 'level': {
       const skill = world.sets.skills.find(({ id }) => id === lack.skillId);
       return `${skill?.name} level ${lack.requiredLevel}, yours is ${skillLevel(shown, lack.skillId)}`;
@@ -59,7 +59,7 @@ function lackText(lack: WayLack, shown: Shown, world: World): string {
     case 'piece':
       return 'You own no piece that becomes it';
     case 'meeting':
-      return 'Not met at your levels';
+      return 'Does not appear at your levels';
     case 'key':
       return 'You have no key';
     case 'price':

@@ -102,7 +102,7 @@ test('a source out of reach says what is missing', () => {
   const far = world.sets.regions.find(({ travelCost }) => travelCost > 0);
   const [dungeon] = world.sets.dungeons.filter(({ regionId }) => regionId === far?.id);
   expect(textsOf(dungeon?.keyItemId ?? 0, { gold: 0 })).toContainEqual(
-    `The way to ${far?.name} costs ${far?.travelCost.toLocaleString('en')} gold`,
+    `Travel to ${far?.name} costs ${far?.travelCost.toLocaleString('en')} gold`,
   );
 });
 

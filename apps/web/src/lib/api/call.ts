@@ -51,7 +51,7 @@ export type Outcome<T> =
 
 const UNREACHABLE = 'Failed to connect to server.';
 const UNEXPECTED = 'Unexpected error occurred.';
-const NOT_SENT = 'Something in this page went wrong, and nothing was sent. Please load the page again.';
+const NOT_SENT = 'Something went wrong on this page, and nothing was sent. Please reload the page.';
 /** ms in which a response must arrive as a whole. */
 const TIMEOUT = 15_000;
 /** Longer ones. The server may let an export wait for 30 s, and sends it for 60 s at most. */

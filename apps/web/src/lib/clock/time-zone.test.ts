@@ -19,9 +19,9 @@ test.each([
 
 test.each([
   ['Europe/Berlin', 'By the clock of this device (Europe/Berlin).'],
-  ['UTC', 'By UTC, without summer time: the browser of this device names no other time zone.'],
-  ['Etc/GMT-2', 'By UTC+2, without summer time: the browser of this device names no other time zone.'],
-  ['Etc/GMT+5', 'By UTC−5, without summer time: the browser of this device names no other time zone.'],
+  ['UTC', 'By UTC, without summer time: this browser does not say which time zone you are in.'],
+  ['Etc/GMT-2', 'By UTC+2, without summer time: this browser does not say which time zone you are in.'],
+  ['Etc/GMT+5', 'By UTC−5, without summer time: this browser does not say which time zone you are in.'],
 ])('quiet hours in %s: %s', (zone, sentence) => {
   expect(clockSentence(zone)).toBe(sentence);
 });

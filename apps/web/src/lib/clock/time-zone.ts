@@ -28,5 +28,5 @@ export function clockSentence(timeZone: string): string {
   const [, sign, hours] = ZONE_OF_OFFSET.exec(timeZone) ?? [];
   if (hours === undefined && timeZone !== 'UTC') return `By the clock of this device (${timeZone}).`;
   const zone = hours === undefined ? 'UTC' : `UTC${sign === '+' ? '−' : '+'}${hours}`;
-  return `By ${zone}, without summer time: the browser of this device names no other time zone.`;
+  return `By ${zone}, without summer time: this browser does not say which time zone you are in.`;
 }

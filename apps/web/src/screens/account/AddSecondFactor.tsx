@@ -27,8 +27,8 @@ export function AddSecondFactor({ account, onAdded }: AddSecondFactorProps) {
   if (account.status !== 'Validated') {
     return (
       <p>
-        An app on your phone can guard your account besides the password. For that, your e-mail address must
-        be validated first.
+        As well as the password, an app on your phone can guard your account. Your e-mail address must be
+        validated first.
       </p>
     );
   }
@@ -79,7 +79,7 @@ function FirstCode({ offer, onAdded }: FirstCodeProps) {
     <form method="post" onSubmit={onSubmit}>
       <Stack gap="md">
         <p role="status">
-          Let your app read this picture, or type the key into it. Then tell us its first code.
+          Scan this picture with your app, or type the key into it. Then enter its first code.
         </p>
         <QrCode
           text={offer.address}

@@ -89,7 +89,7 @@ function Confirmation({ username, onStay }: ConfirmationProps) {
           Delete my account for good
         </Button>
         <Button variant="default" onClick={onStay}>
-          I stay
+          I will stay
         </Button>
       </Stack>
     </form>

@@ -18,13 +18,14 @@ export function ExportData() {
       return notifyFailure({ ...failure, message: [failure.message, ...waitOf(failure)].join(' ') });
     }
     saveFile('slumberfell-data.json', 'application/json', JSON.stringify(outcome.answer, null, 2));
-    notify('Your data are in your downloads.');
+    notify('Your data is in your downloads.');
   };
   return (
     <Section title="Your data">
       <p>
-        A file with everything that is kept of you here: account, logins, character, and the newest 10,000
-        things you told it to do, 20 MB of them at most. Programs can read it, and so can you, with patience.
+        A file with everything that is kept about you here: account, logins, character, and the newest 10,000
+        things you told your legend to do, 20 MB of them at most. Programs can read it, and so can you, with
+        patience.
       </p>
       <Button variant="default" loading={pending} onClick={() => void fetchData()}>
         Export my data

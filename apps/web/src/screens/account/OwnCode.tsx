@@ -9,7 +9,7 @@ import { CodeField, codeValue } from '../../features/accounts/CodeField.tsx';
 export function OwnCode() {
   const { data } = useQuery(secondFactorQuery);
   return data?.ok && data.answer.enabled ? (
-    <CodeField description="Of your app, or a recovery code." />
+    <CodeField description="From your app, or a recovery code." />
   ) : null;
 }
 

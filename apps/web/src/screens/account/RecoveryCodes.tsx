@@ -16,11 +16,11 @@ interface RecoveryCodesProps {
  */
 export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   const shown = useRef<HTMLUListElement>(null);
-  const text = `${serverName()} recovery codes (each is good once)\n${codes.join('\n')}\n`;
+  const text = `${serverName()} recovery codes (each works once)\n${codes.join('\n')}\n`;
   return (
     <>
       <SuccessNotice title="The authenticator app has been added.">
-        Keep these recovery codes. Each opens your account once if the phone is lost; they are not shown
+        Keep these recovery codes. If you lose your phone, each opens your account once. They are not shown
         again.
       </SuccessNotice>
       <ul ref={shown} className={styles.codes} aria-label="Recovery codes">

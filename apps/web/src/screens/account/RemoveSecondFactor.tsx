@@ -23,11 +23,11 @@ export function RemoveSecondFactor({ codesLeft, onRemoved }: RemoveSecondFactorP
     <form method="post" onSubmit={onSubmit}>
       <Stack gap="md">
         <p>
-          Logging in asks for a code of your app. Recovery codes left: <b translate="no">{codesLeft}</b>. For
-          new ones, remove the app and add it again.
+          Logging in asks for a code from your app. Recovery codes left: <b translate="no">{codesLeft}</b>.
+          For new ones, remove the app and add it again.
         </p>
         <PasswordInput label="Your password" name="app-password" autoComplete="current-password" required />
-        <CodeField description="Of your app, or a recovery code." />
+        <CodeField description="From your app, or a recovery code." />
         <FaultNotice fault={fault} />
         <Button type="submit" variant="outline" color="blood" loading={pending}>
           Remove the authenticator app

@@ -40,7 +40,7 @@ export function SecondFactor({ account }: { readonly account: Account }) {
       )}
       {done === 'removed' && (
         <SuccessNotice title="The authenticator app has been removed.">
-          The password alone opens your account again. All other browsers have been logged out.
+          Your password alone opens your account again. All other browsers have been logged out.
         </SuccessNotice>
       )}
       {done !== null && done !== 'removed' && (

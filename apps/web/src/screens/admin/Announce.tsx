@@ -49,7 +49,7 @@ export function Announce() {
       <form method="post" onSubmit={onSubmit}>
         <Stack gap="md">
           <p>
-            A line at the foot of every page, also for visitors. At most {ANNOUNCEMENT_LIMITS.open} at a time.
+            A line at the foot of every page, for visitors too. At most {ANNOUNCEMENT_LIMITS.open} at a time.
           </p>
           <SegmentedControl
             aria-label="Kind of announcement"
@@ -78,7 +78,7 @@ export function Announce() {
               <TextInput
                 type="datetime-local"
                 label="Begins"
-                description="In the time zone of this device. Every player reads how long it still takes."
+                description="In the time zone of this device. Every player sees how long it is until then."
                 name="begins"
               />
               <SelectField
@@ -106,7 +106,7 @@ function Open() {
   const queries = useQueryClient();
   if (announcements.length === 0) return null;
   return (
-    <EntryList label="Announcements of now">
+    <EntryList label="Current announcements">
       {announcements.map((announcement) => (
         <Entry
           key={announcement.id}

@@ -28,8 +28,8 @@ export function EndLogins() {
       <form method="post" onSubmit={onSubmit}>
         <Stack gap="md">
           <p>
-            For an account that has fallen into wrong hands: every browser that is logged in to it is logged
-            out.
+            For an account that has fallen into the wrong hands: every browser that is logged in to it is
+            logged out.
           </p>
           <AccountNameField />
           <FaultNotice fault={fault} />

@@ -26,7 +26,7 @@ export function MakeInvite({ onMade }: MakeInviteProps) {
     <form method="post" noValidate onSubmit={onSubmit}>
       <Stack gap="md">
         <CountField
-          label="Accounts that can be made with it"
+          label="Accounts this invite can make"
           name="accounts"
           max={INVITE_LIMITS.accounts}
           defaultValue={1}

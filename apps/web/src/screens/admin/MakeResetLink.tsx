@@ -29,8 +29,8 @@ export function MakeResetLink() {
       <form method="post" onSubmit={onSubmit}>
         <Stack gap="md">
           <p>
-            For somebody whom letters do not reach. Make sure that it is them: whoever has the link has the
-            account. It is good once, for a day.
+            For somebody who gets no letters from us. Make sure that it is them: whoever has the link has the
+            account. It works once, for a day.
           </p>
           <AccountNameField />
           <FaultNotice fault={fault} />

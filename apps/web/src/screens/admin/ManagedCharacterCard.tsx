@@ -45,7 +45,7 @@ export function ManagedCharacterCard({ character, onName }: ManagedCharacterCard
     if (!outcome.ok) return setFault(faultOfFailure(outcome.failure));
     setNewName('');
     setReason('');
-    notify(`Done. The player of ${nameAfter} is told.`);
+    notify(`Done. The player of ${nameAfter} will be told.`);
     if (act === 'rename-character') {
       onName(nameAfter);
       await queries.invalidateQueries({ queryKey: ['reports'] });

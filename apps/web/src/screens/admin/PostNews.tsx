@@ -127,4 +127,4 @@ function Posts({ draft, setDraft }: DraftProps) {
 }
 
 const LOSS =
-  'The text of this post will be lost, because the form has another one, which you have not posted.';
+  'The text of this post will be lost, because the form already contains one that you have not posted.';

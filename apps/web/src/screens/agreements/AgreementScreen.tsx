@@ -43,7 +43,7 @@ function Failure() {
         </button>
       }
     >
-      The server did not answer. Its text is kept there, not in the page.
+      The server did not answer. Please try again in a moment.
     </ErrorState>
   );
 }

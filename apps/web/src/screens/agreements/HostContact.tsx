@@ -6,12 +6,7 @@ import type { PublicSettings } from '@slumberfell/protocol';
  */
 export function HostContact({ settings }: { readonly settings: PublicSettings | null }) {
   if (settings === null)
-    return (
-      <p>
-        The host’s address could not be fetched just now. Load this page again; it is kept on the server, not
-        in the page.
-      </p>
-    );
+    return <p>The host’s address could not be loaded just now. Please reload this page.</p>;
   const { contactEmail, communityUrl } = settings;
   const chat = communityUrl && (
     <a href={communityUrl} target="_blank" rel="noopener noreferrer">
@@ -23,7 +18,7 @@ export function HostContact({ settings }: { readonly settings: PublicSettings | 
       <p>
         Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, in plain words; there is no form to
         fill in.
-        {chat && <> What everybody may read can also be asked in the {chat}.</>}
+        {chat && <> Anything that everybody may read can also be asked in the {chat}.</>}
       </p>
     );
   if (chat)
@@ -36,7 +31,7 @@ export function HostContact({ settings }: { readonly settings: PublicSettings | 
   return (
     <p>
       The host has not published an address. On a small server this usually means that you know them: ask
-      whoever gave you the way here. If nobody did, whoever runs the website or the network at{' '}
+      whoever told you about it. If nobody did, whoever runs the website or the network at{' '}
       <strong>{window.location.host}</strong> can pass a message on.
     </p>
   );

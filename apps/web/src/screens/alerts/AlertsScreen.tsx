@@ -27,8 +27,8 @@ export function AlertsScreen() {
         <div className={styles.panels}>
           <Panel title="This device" brass>
             <p className={styles.lead}>
-              Close the page and go. When your legend has something to say, your device rings, even though the
-              game is closed.
+              Close the page and go. When your legend has something to say, your device rings, even with the
+              game closed.
             </p>
             <ThisDevice state={state} />
           </Panel>

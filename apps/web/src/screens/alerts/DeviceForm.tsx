@@ -18,7 +18,7 @@ type Wants = DeviceSettings['wants'];
 type Switch = Exclude<keyof Wants, 'level'>;
 
 const SWITCHES: readonly { readonly want: Switch; readonly label: string; readonly description: string }[] = [
-  { want: 'sessionEnd', label: 'What runs has ended', description: 'However it ended.' },
+  { want: 'sessionEnd', label: 'What is running has ended', description: 'However it ended.' },
   {
     want: 'plan',
     label: 'The plan is done, or had to skip a step',
@@ -27,9 +27,9 @@ const SWITCHES: readonly { readonly want: Switch; readonly label: string; readon
   { want: 'defeat', label: 'A defeat', description: 'Bad news travels best at once.' },
   {
     want: 'soon',
-    label: 'What runs ends in ten minutes',
+    label: 'What is running ends in ten minutes',
     description:
-      'At the end that is shown: of a fight that is its limit, and a defeat comes before without a warning.',
+      'Before the end that is shown. For a fight that is its limit; a defeat before then comes without warning.',
   },
   {
     want: 'chapter',
@@ -163,8 +163,8 @@ function QuietField({ quietHours, timeZone, onChange }: QuietFieldProps) {
   return (
     <>
       <Checkbox
-        label="Tell this device nothing during some hours"
-        description="What happens then, the report of the night tells in the morning."
+        label="Tell this device nothing at certain hours"
+        description="The report of the night tells you in the morning what happened."
         checked={quietHours !== null}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? FIRST_QUIET_HOURS : null)}
       />

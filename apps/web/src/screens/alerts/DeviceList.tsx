@@ -17,7 +17,7 @@ export function DeviceList() {
   const { data: browser } = useQuery(thisBrowserQuery);
   if (!devices || !browser) return null;
   if (!devices.ok) return <p>{failureText(devices.failure)}</p>;
-  if (devices.answer.length === 0) return <p>No device of yours is told anything.</p>;
+  if (devices.answer.length === 0) return <p>None of your devices is told anything.</p>;
   return (
     <EntryList>
       {devices.answer.map((device) => (
@@ -37,7 +37,7 @@ function Row({ device, isOwn }: { readonly device: Device; readonly isOwn: boole
         <RemoveButton
           label="Withdraw"
           entry={`${browser}, told since ${formatMoment(createdAt)}`}
-          done={`${browser} is told nothing any more.`}
+          done={`${browser} is no longer told anything.`}
           remove={() => (isOwn ? withdraw(characterId, id) : call('withdraw-device', id))}
           update={() => queries.invalidateQueries(ALERT_QUERIES)}
         />
@@ -52,6 +52,6 @@ function Row({ device, isOwn }: { readonly device: Device; readonly isOwn: boole
 }
 
 function toldText(lastToldAt: number | null, reached: boolean): string {
-  if (!reached) return 'Not reached yet: it is told nothing before it has had a test';
-  return lastToldAt === null ? 'Not told anything yet' : `Told last ${formatMoment(lastToldAt)}`;
+  if (!reached) return 'Not reached yet: it is told nothing until it has had a test';
+  return lastToldAt === null ? 'Not told anything yet' : `Last told ${formatMoment(lastToldAt)}`;
 }

@@ -37,7 +37,7 @@ function EndMailSwitch({ wanted, obstacle }: EndMailChoice) {
     <div className={styles.wants}>
       <Checkbox
         label="A letter when something has ended"
-        description="To your e-mail address, at most one a day, and only while no device of yours is told."
+        description="To your e-mail address, at most one a day, and only while none of your devices is told."
         checked={chosen ?? wanted}
         // Letters can be switched off always.
         disabled={obstacle !== null && !wanted && chosen === null}

@@ -20,7 +20,7 @@ interface TestResult {
 }
 
 const SENT =
-  'Sent. It rings within a few seconds. If it does not, look whether the settings of this device allow notifications of the browser, and whether it is told not to disturb you.';
+  'Sent. It rings within a few seconds. If it does not, check that this device allows notifications from the browser, and that “do not disturb” is off.';
 
 /** A device that is told: a test, what it is told, and the button that switches it off. */
 export function SwitchedOn({ device, onChange }: SwitchedOnProps) {

@@ -26,7 +26,7 @@ export function CharactersScreen() {
   if (!characters.data) {
     return (
       <PublicPage title="Characters" width="wide">
-        <LoadingState label="Looking who is up…" />
+        <LoadingState label="Seeing who is up…" />
       </PublicPage>
     );
   }

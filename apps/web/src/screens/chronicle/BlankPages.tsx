@@ -19,7 +19,7 @@ export function BlankPages() {
           title="The ink is still wet."
           action={<PrimaryLink to="/home">See how it goes</PrimaryLink>}
         >
-          Something is under way. Its first line is here as soon as there is one.
+          Something is under way. Its first line appears here as soon as there is one.
         </EmptyState>
       ) : (
         <EmptyState title="The first page is blank." action={<Begin />}>

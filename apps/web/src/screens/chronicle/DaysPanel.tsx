@@ -52,7 +52,7 @@ function Charts({ spans }: { readonly spans: readonly Span[] }) {
             ? `${spanName(first)} to ${spanName(last)}`
             : first && spanName(first)}
         </span>{' '}
-        <small>A day is one of UTC.</small>
+        <small>Days begin at midnight UTC.</small>
       </p>
       <div className={styles.charts}>
         {FIGURE_NAMES.filter((name) => spans.some(({ values }) => values[name] > 0)).map((name) => (

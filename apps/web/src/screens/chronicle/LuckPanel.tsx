@@ -24,14 +24,12 @@ export function LuckPanel({ chronicle, world }: LuckPanelProps) {
   return (
     <Panel id={LUCK_ID} title="Luck">
       {share === null ? (
-        <EmptyState title="No luck yet, good or bad.">
-          It is counted from the first enemy with loot.
-        </EmptyState>
+        <EmptyState title="No luck yet, good or bad.">It counts from your first enemy with loot.</EmptyState>
       ) : (
         <>
           <p className={styles.luck}>{luckSentence(share)}</p>
           <p className={styles.note}>
-            Of each item that fights may bring, compared with others who have the same kills.
+            For each item that fights may bring, compared with others who have the same kills.
           </p>
           <NamedTable
             // The list begins again at its first page.

@@ -41,7 +41,7 @@ export function ShareSwitch({ sharedSince }: Partial<Pick<ChronicleAnswer, 'shar
     <div className={styles.share}>
       <Checkbox
         label="Show on my profile"
-        description="Every player who opens it sees your records, your newest firsts and when each was, and how long you have worked, how much you have beaten, your dungeon runs and your gold from sales. What you own, your luck and your days stay here."
+        description="Every player who opens it sees your records, your newest firsts and when each was, and how long you have worked, how many enemies you have beaten, your dungeon runs and your gold from sales. What you own, your luck and your days stay here."
         checked={chosen ?? since !== null}
         onChange={({ currentTarget }) => {
           if (chosen === null) void change(currentTarget.checked);

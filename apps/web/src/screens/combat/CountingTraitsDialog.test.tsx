@@ -53,14 +53,16 @@ test('says that they do not count against an enemy with Hush', () => {
 test('says which pieces count from the next fight, and which no longer', () => {
   const text = textAgainst('Buttonhopper', [BELL], { weapon: ROD });
   expect(text).toContain("You wear Lamplighter's Rod: what it does counts from the next fight.");
-  expect(text).toContain("You have put off Bellwether's Bell: what it does counts until this fight is over.");
+  expect(text).toContain(
+    "You have taken off Bellwether's Bell: what it does counts until this fight is over.",
+  );
 });
 
 test('says that a companion counts from the next fight, and no longer', () => {
   const text = textAgainst('Buttonhopper', [MOLE, BELL], { necklace: BELL }, PUP);
   expect(text).toContain('Hearth Pup goes along: what it does counts from the next fight.');
   expect(text).toContain(
-    'Pebblesnout Mole goes along no more: what it does counts until this fight is over.',
+    'Pebblesnout Mole no longer goes along: what it does counts until this fight is over.',
   );
   expect(text).not.toMatch(/You wear|put off/);
 });

@@ -85,12 +85,12 @@ const NextFight = ({ gained, lost }: Pick<CountingTraits, 'gained' | 'lost'>) =>
     <Change items={petsOf(gained)} words={(names) => `${names} goes along`} counts="from the next fight" />
     <Change
       items={piecesOf(lost)}
-      words={(names) => `You have put off ${names}`}
+      words={(names) => `You have taken off ${names}`}
       counts="until this fight is over"
     />
     <Change
       items={petsOf(lost)}
-      words={(names) => `${names} goes along no more`}
+      words={(names) => `${names} no longer goes along`}
       counts="until this fight is over"
     />
   </>

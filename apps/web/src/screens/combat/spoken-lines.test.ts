@@ -33,5 +33,5 @@ test('of a fight only what is rare is said', () => {
     'Victory over Moth King. Loot: Crown. Defeat by Moth. Only 10 portions of food are left.',
   );
   expect(spokenLines(fought([old], 10), fought([old, ...lines.slice(0, 3)], 9), world)).toBe('');
-  expect(spokenLines(fought([old], 2), fought([old], 0), world)).toBe('The food is eaten up.');
+  expect(spokenLines(fought([old], 2), fought([old], 0), world)).toBe('The food is all gone.');
 });

@@ -31,6 +31,6 @@ function spokenLine([, type, subject, amount]: LogLine, world: World): string[] 
 function foodLine(before: Fought, after: Fought): string[] {
   const [had, has] = [before, after].map(({ equipment }) => equipment.foodAmount ?? 0) as [number, number];
   if (has >= had) return [];
-  if (has === 0) return ['The food is eaten up.'];
+  if (has === 0) return ['The food is all gone.'];
   return had > LITTLE_FOOD && has <= LITTLE_FOOD ? [`Only ${has} portions of food are left.`] : [];
 }

@@ -52,8 +52,8 @@ function Confirmation({ userId, code }: { readonly userId: number; readonly code
 /** @param message the server's, if it sent one */
 const InvalidLink = ({ message = INVALID_LINK }: { readonly message?: string }) => (
   <ErrorState title={message} action={<PrimaryLink to="/validate">Ask for another letter</PrimaryLink>}>
-    It may be older than three days, or the mail program broke its line: copy the whole link into the address
-    bar, or log in and ask for another letter.
+    It may be older than three days, or your mail program may have cut it in two: copy the whole link into the
+    address bar, or log in and ask for another letter.
   </ErrorState>
 );
 

@@ -27,8 +27,8 @@ export function recoveryFor(failure: Failure | null): Recovery {
     case 'account/cookie-refused':
       return {
         advice:
-          'No account was made. Look in the privacy settings of your browser, or at the sign beside its address bar; ' +
-          'an extension that blocks cookies may refuse them too.',
+          'No account was made. Check the privacy settings of your browser, or the icon beside its address bar; ' +
+          'an extension that blocks cookies may be the cause, too.',
         to: '/account/guest-register',
         label: 'Try again',
       };
@@ -42,14 +42,14 @@ export function recoveryFor(failure: Failure | null): Recovery {
     case 'storage/full':
     case 'storage/unwritable':
       return {
-        advice: 'No account was made. Your credentials can be thrown away; ask for new ones then.',
+        advice: 'No account was made. You can throw these credentials away; ask for new ones later.',
         ...again,
       };
     default:
       return {
         advice:
           'It is not certain whether the account was made. If you kept the username and the password, try to log in with them; ' +
-          'if that fails, begin anew.',
+          'if that fails, start again.',
         to: '/account/login',
         label: 'Log In',
       };

@@ -27,7 +27,9 @@ export function ForgotPasswordScreen() {
       {sentTo === null ? (
         <form method="post" onSubmit={onSubmit}>
           <Stack gap="md">
-            <p>Tell us your e-mail address, and a letter brings you the way to a new password.</p>
+            <p>
+              Tell us your e-mail address, and we will send you a letter with a link to set a new password.
+            </p>
             <TextInput
               label="E-mail"
               name="email"
@@ -43,9 +45,9 @@ export function ForgotPasswordScreen() {
           </Stack>
         </form>
       ) : (
-        <SuccessNotice title="Look into your letters.">
-          If <b>{sentTo}</b> belongs to an account, a letter with a link is on its way there. The link keeps
-          for an hour. Nothing came? Look among the unwanted letters, and mind the spelling.
+        <SuccessNotice title="Check your letters.">
+          If <b>{sentTo}</b> belongs to an account, a letter with a link is on its way there. The link works
+          for an hour. Nothing there? Check your spam folder, and the spelling.
         </SuccessNotice>
       )}
       <AlternativeLink>

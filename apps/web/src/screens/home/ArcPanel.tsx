@@ -52,7 +52,7 @@ export function ArcPanel() {
 function Goals({ near, week, dream, quests, notes, isOld }: Arc & { readonly isOld: boolean }) {
   if (near === null && week === null && dream === null && quests.length === 0 && notes.length === 0)
     return (
-      <EmptyState title="Nothing is left within reach">You have all that can be had from here.</EmptyState>
+      <EmptyState title="Nothing more is within reach">You have all that can be had from here.</EmptyState>
     );
   return (
     <>

@@ -32,14 +32,14 @@ const TITLES: Readonly<Record<LoginEnd, string>> = {
 };
 
 const REASONS: Readonly<Record<LoginEnd, string>> = {
-  expired: 'A login runs out when it is not used for long, and a year after it began.',
+  expired: 'A login runs out when it is not used for a long time, or a year after it began.',
   ended:
     'It was ended elsewhere: in another tab, from the list of your logins, by a new password, or by the host of this server.',
-  lost: 'This browser no longer sends the cookie that keeps you logged in. It was deleted, or cookies are refused here now: allow them before you log in.',
-  none: 'That page is for players who are logged in, and this browser sent no login. If it had one, its cookie was deleted or has run out.',
+  lost: 'The cookie that keeps you logged in is gone from this browser. It was deleted, or cookies are refused here now: allow them before you log in.',
+  none: 'That page is for players who are logged in. If you were, the cookie of your login was deleted or has run out.',
 };
 
-const LAST_PRESS = 'What you pressed last was not done; everything before it is safe.';
+const LAST_PRESS = 'What you last pressed was not done; everything before it is safe.';
 
 /** What became of the character, after the reason. */
 function restOf(gone: LoginEnd, left: LeftRunning | null): string {

@@ -48,7 +48,7 @@ export function Standings({ board, page }: StandingsProps) {
     >
       {failure && table && (
         <div className={styles.stale} role="alert">
-          <p>{`These are the standings of a while ago. ${failure.message}`}</p>
+          <p>{`These are the standings from a while ago. ${failure.message}`}</p>
           {again}
         </div>
       )}

@@ -30,7 +30,7 @@ export function DungeonLoot({ dungeon, onBack }: DungeonLootProps) {
               <WikiLink section="enemies" id={enemy.id}>
                 <b>{enemy.name}</b>
               </WikiLink>
-              <span>{`, level ${enemy.level}, waits at the end. Whoever stands before it gives experience and nothing else.`}</span>
+              <span>{`, level ${enemy.level}, waits at the end. The enemies before it give experience and nothing else.`}</span>
             </p>
           </div>
           <LootList enemy={enemy} />

@@ -23,12 +23,26 @@ test.each([
     /^Max is 14 runs: as many/,
   ],
   ['all keys where the night holds them', held(3), false, 3, 3, /^Max is 3 runs: .* all your keys\.$/],
-  ['one run where none is finished', held(0), false, 9, 1, /^Most likely not one run/],
-  ['one run where the only key is lost', held(0), false, 1, 1, /^Most likely not one run/],
-  ['one run where no food is packed for one', held(0, 0, 'provisions'), false, 9, 1, /do not last one run/],
+  ['one run where none is finished', held(0), false, 9, 1, /^Most likely not even one run/],
+  ['one run where the only key is lost', held(0), false, 1, 1, /^Most likely not even one run/],
+  [
+    'one run where no food is packed for one',
+    held(0, 0, 'provisions'),
+    false,
+    9,
+    1,
+    /are not enough for one run/,
+  ],
   ['not known before the forecast', { status: 'waiting' }, false, 9, null, /^Counting/],
   ['not known while the question is another one', held(4), true, 9, null, /^Counting/],
-  ['all keys without a forecast', { status: 'failed' }, false, 9, 9, /not known\. Max is all your keys\.$/],
+  [
+    'all keys without a forecast',
+    { status: 'failed' },
+    false,
+    9,
+    9,
+    /into the night\. Max is all your keys\.$/,
+  ],
 ] as const)('Max is %s', (_, status, isOld, keys, runs, words) => {
   const most = mostRuns(status, isOld, keys);
   expect(most.runs).toBe(runs);

@@ -70,7 +70,7 @@ export function LoginScreen() {
             onChange={() => setAsksCode(false)}
           />
           <PasswordInput label="Password" name="password" autoComplete="current-password" required />
-          {asksCode && <CodeField urgent description="Of your authenticator app, or a recovery code." />}
+          {asksCode && <CodeField urgent description="From your authenticator app, or a recovery code." />}
           <Checkbox label="Remember me" name="remember" defaultChecked />
           <FaultNotice fault={fault} />
           <Button type="submit" size="md" fullWidth loading={pending}>

@@ -30,7 +30,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'Accounts',
-        'A guest can be given an e-mail address and keeps character and all. A letter validates it, and another resets a forgotten password.',
+        'A guest can add an e-mail address and keep the character and everything else. One e-mail validates the address, and another resets a forgotten password.',
         'register',
       ),
       note('A character', 'One for each account, with a name of your own and a choice of faces.', 'home'),
@@ -41,7 +41,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'Alerts',
-        'A phone or a computer is told when something has ended, a plan is done, or your legend was beaten, with the game closed. If you like, it also tells at dawn that the next chapter of the story is open.',
+        'Your phone or computer tells you when something has ended, a plan is done, or your legend was beaten, even with the game closed. If you like, it also tells you at dawn that the next chapter of the story is open.',
         'alerts',
       ),
       note(
@@ -56,12 +56,12 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'Tonight',
-        'Home compares what a night could bring in every region in reach, with the food of your bag or with food made first, in the best that you own. Another one leads to what you want next. One press begins it.',
+        'Home compares what a night could bring in every region in reach, with the food in your bag or with food made first, in the best that you own. Another one leads to what you want next. One press begins it.',
         'home',
       ),
       note(
         'What to aim for',
-        'Home names a level near, a thing of this week and a dream, with the way and the time to each, and says what your bag is good for. What next lists what you do not own yet and would bring most. A thing can be pinned or hidden, on all your devices.',
+        'Home names a level close by, something for this week and a dream, with the way and the time to each, and says what your bag is good for. What next lists the things that you do not own yet and that would bring most. A thing can be pinned or hidden, on all your devices.',
         'home',
       ),
       note(
@@ -75,11 +75,11 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'The right address',
-        'A page that was opened at another address than that of the game says where the game is. Two servers on one machine no longer log you out of each other.',
+        'A page that was opened at the wrong address says where the game is. Two servers on one machine no longer log you out of each other.',
       ),
       note(
         'From the sofa',
-        'A game on one machine of your home is played whole from every phone there, without a certificate. Only alerts and installing need https. What cannot be copied or sent says so.',
+        'A game on one machine at home can be played in full from every phone there, without a certificate. Only alerts and installing need https. What cannot be copied or sent says so.',
       ),
       note(
         'Who may come',
@@ -92,7 +92,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'In step',
-        'Several tabs and devices show the same legend at the same moment, and find each other again after the line was cut.',
+        'Several tabs and devices show the same legend at the same moment, and find each other again after the connection was lost.',
         'home',
       ),
     ],
@@ -102,7 +102,7 @@ export const CHAPTERS: readonly Chapter[] = [
     notes: [
       note(
         'Gathering and crafting',
-        'Every skill that picks, digs, fells, catches or makes, with all of its recipes in every tier. The page of an item leads with making it, and a level that you lack is told with the quickest way to it and its time.',
+        'Every skill that picks, digs, fells, catches or makes, with all of its recipes in every tier. The page of an item leads with making it, and a level that you lack comes with the quickest way to it and its time.',
         'skills',
       ),
       note(
@@ -122,7 +122,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'Equipment',
-        'A slot for everything, a comparison with what you wear before you change it, and one press that dresses you for experience, gold or safety. The Wiki says in which best builds a piece stands.',
+        'A slot for everything, a comparison with what you wear before you change it, and one press that dresses you for experience, gold or safety. The Wiki says which best builds a piece belongs to.',
         'equipment',
       ),
     ],
@@ -137,7 +137,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'Dungeons',
-        'Keys to buy, win or make, runs to ask for, loot to look at beforehand, and a civil way out. Each says what it is for: how likely every Epic piece, recipe, card and pet is, and how many hours one takes.',
+        'Keys to buy, win or make, runs to ask for, loot to look at beforehand, and a civil way out. Each says what it is for: how likely every Epic piece, recipe, card and pet is, and how many hours it takes to get one.',
         'local-combat',
       ),
       note(
@@ -165,7 +165,7 @@ export const CHAPTERS: readonly Chapter[] = [
       note('The Relicarium', 'A page for the whole shelf, with what is still missing from it.', 'relicarium'),
       note(
         'The Bestiary',
-        'A page for every enemy, its card, and what it may leave behind. Bosses, minibosses and Elites are told more of, the more often they are beaten.',
+        'A page for every enemy, its card, and what it may leave behind. It tells more about bosses, minibosses and Elites the more often you beat them.',
         'bestiary',
       ),
       note('The pets', 'A page for those who followed you home, and what they add up to.', 'pets'),
@@ -210,7 +210,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'For eyes, hands and ears',
-        'By keyboard you stay where you were when a button goes. On low screens and at 400 % the bars make room. Screen readers hear of a fight only what is rare, and only if you ask.',
+        'With a keyboard you stay where you were when a button disappears. On low screens and at 400 % the bars make room. Screen readers hear of a fight only what is rare, and only if you ask.',
       ),
       note('These notes', 'You are here.', 'patch-notes'),
     ],

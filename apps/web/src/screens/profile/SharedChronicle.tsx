@@ -69,7 +69,7 @@ export function SharedChronicle({ characterId, isOwn }: SharedChronicleProps) {
 const NotShown = () => (
   <Panel title="Chronicle" className={styles.panel}>
     <p className={styles.note}>
-      Only you read your chronicle. <Link to="/chronicle">Show a part of it here</Link>
+      Only you can read your chronicle. <Link to="/chronicle">Show a part of it here</Link>
     </p>
   </Panel>
 );

@@ -17,7 +17,8 @@ export function GoalTime({ goal, ways }: GoalTimeProps) {
   const way = ways.wayOf(goal);
   if (way === undefined) return <p className={styles.time}>Working out how long it takes…</p>;
   const time =
-    wayTime(way) ?? (way.seconds === null ? 'No safe way to all of it with what you have now.' : null);
+    wayTime(way) ??
+    (way.seconds === null ? 'There is no safe way to finish this with what you have now.' : null);
   const words = [time, wayFinds(way, world)].filter((part) => part !== null).join(' ');
   return (
     words !== '' && (

@@ -77,8 +77,8 @@ const InvalidLink = () => (
       title={INVALID_LINK}
       action={<PrimaryLink to="/account/forgot-password">Ask for another letter</PrimaryLink>}
     >
-      Something is missing from its address. Perhaps the mail program broke the line: copy the whole link into
-      the address bar, or ask for another letter.
+      Part of its address is missing. Perhaps your mail program cut it in two: copy the whole link into the
+      address bar, or ask for another letter.
     </ErrorState>
   </PublicPage>
 );

@@ -77,7 +77,7 @@ const LearnedInCombat = () => (
       title="This is learned the loud way."
       action={<PrimaryLink to="/local-combat">Combat in your Area</PrimaryLink>}
     >
-      Combat skills rise with every foe that falls; the training attribute decides which.
+      Combat skills rise with every enemy that falls; the training attribute decides which.
     </EmptyState>
   </Panel>
 );

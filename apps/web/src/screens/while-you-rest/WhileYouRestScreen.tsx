@@ -90,7 +90,7 @@ function Fetched({ since }: Pick<ChosenProps, 'since'>) {
       title="No such night."
       {...(!outcome.ok && { action: <Button onClick={() => void refetch()}>Try again</Button> })}
     >
-      {outcome.ok ? 'It is kept no longer, or was never told.' : outcome.failure.message}
+      {outcome.ok ? 'It is no longer kept, or was never told.' : outcome.failure.message}
     </ErrorState>
   );
 }

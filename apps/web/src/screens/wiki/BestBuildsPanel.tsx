@@ -20,7 +20,7 @@ export function BestBuildsPanel({ item }: { readonly item: Item }) {
   return (
     <Panel id="best-builds" title="Best builds">
       <p className={styles.note}>
-        It stands in these. The search behind “Wear and pack the best” found them for a hunter who owns every
+        It is part of these. The search behind “Wear and pack the best” found them for a hunter who owns every
         piece and has tamed every pet.
       </p>
       <ul className={styles.builds}>

@@ -15,7 +15,7 @@ export function NoSuchEntry() {
           title="The Wiki has no such page."
           action={<PrimaryLink to="/wiki">To the Wiki</PrimaryLink>}
         >
-          This world has nothing of that number. Search the Wiki for its name.
+          This world has nothing with that number. Search the Wiki for its name.
         </EmptyState>
       </Panel>
     </>

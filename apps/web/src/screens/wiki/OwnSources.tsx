@@ -183,7 +183,7 @@ function Quickest({ item, shown, ways }: QuickestProps) {
 const noneWords = (begun: readonly TimedWay[]): string =>
   begun.some(({ rate }) => rate)
     ? 'Each fight for it most likely ends with a defeat. Food and better gear change that.'
-    : 'Which of them is the quickest cannot be told now.';
+    : 'Which of them is the quickest could not be worked out.';
 
 function ProposedPress({ item, shown, way }: WayProps & Pick<QuickestProps, 'item'>) {
   const world = useWorld();

@@ -26,7 +26,7 @@ export function VillagersScreen() {
       ) : (
         <Panel>
           <EmptyState title="The villagers are met in the story.">
-            With a character of your own you read here who they are and what they ask for.
+            Once you have a character, you can read here who they are and what they ask for.
           </EmptyState>
         </Panel>
       )}

@@ -67,7 +67,7 @@ export const damage: Write = (world) => {
         steps(
           `Begin with your **attack power**, times a roll between your lowest and ${percent(HIGHEST_ROLL)}. The lowest depends on Attack: ${percent(lowestRoll(1))} at level ${inWords(1)}, ${percent(lowestRoll(level))} at level ${formatNumber(level)}, ${percent(lowestRoll(MAX_LEVEL))} at level ${formatNumber(MAX_LEVEL)}.`,
           `If it is critical, times **${formatNumber(CRITICAL_MULTIPLIER)}**.`,
-          `Times the style: **${STYLE_ADVANTAGE}** with the Upper Hand, **${STYLE_DISADVANTAGE}** against who beats you.`,
+          `Times the style: **${STYLE_ADVANTAGE}** with the Upper Hand, **${STYLE_DISADVANTAGE}** against a style that beats yours.`,
           `If you own the card, radiant or not: times **${CARD_MULTIPLIER}**.`,
           `If the enemy is more than ${inWords(FREE_LEVEL_GAP)} levels above your Attack: divided by one plus ${percent(LEVEL_GAP_STEP)} for every level beyond.`,
           'Rounded, and never less than one.',
@@ -89,12 +89,12 @@ export const damage: Write = (world) => {
         `Somebody whose combat skills are all at level ${formatNumber(level)}, in plain ${STYLE_NAMES[STYLE].toLowerCase()} gear of that level: attack power ${formatNumber(fighter.attackPower)}, armor ${formatNumber(fighter.armor)}. Against a foe of the same level that armor takes off ${percent(mitigation(fighter.armor, level))}.`,
         table('A turn against', ['Enemy', 'You hit for', 'Critical', 'It hits for'], rows),
         aside(
-          'What to read from it',
+          'What it tells you',
           `Style is worth ${change(STYLE_ADVANTAGE)} on your side and ${change(STYLE_DISADVANTAGE)} on theirs. A foe far above you is worth waiting for: it costs on both sides at once.`,
         ),
       ),
       section(
-        'When numbers are taken',
+        'When the numbers are read',
         list(
           'Levels, weapon, armor and style are those of the moment when a turn begins. What you change meanwhile counts from the next.',
           `Traits of pieces are those of the moment when the enemy appears: ${articleLink('traits-and-tricks')}.`,

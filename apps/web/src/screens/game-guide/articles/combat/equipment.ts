@@ -52,11 +52,11 @@ export const equipment: Write = (world) => ({
         'Food, companion, healing threshold and training come along if you want them to.',
         'What you no longer own, or may not wear, stays off. The set says so before you press, and again after.',
       ),
-      'Under **Best for** you choose what better pieces shall bring: experience, gold, or a legend that comes home. They are tried on in the fight that you had last, and one press wears them. Where it pays to eat later or earlier, the same press sets the healing threshold.',
+      'Under **Best for** you choose what better pieces should bring: experience, gold, or a legend that comes home. They are tried out in your last fight, and one press puts them on. Where it pays to eat later or earlier, the same press sets the healing threshold.',
     ),
     section(
       'What next',
-      `Below that, and at ${screenLink('/home', 'Home')}, stand the pieces, companions, foods and item sets that you do not own yet and that would bring most. Each is tried on in the fight that you had last, beside the best of what you own, for what you chose under **Best for**. The list says what it brings, how you come by it and how long that takes on average, and is in the order of what it brings for each hour of getting it. Only ways that are open to you count. **Plan it** puts the way into your plan, the star makes a thing your next one, and what does not interest you can be hidden.`,
+      `Below that, and at ${screenLink('/home', 'Home')}, are the pieces, companions, foods and item sets that you do not own yet and that would bring most. Each is tried out in your last fight, beside the best of what you own, for what you chose under **Best for**. The list says what each brings, how you get it and how long that takes on average. It begins with what brings most for each hour spent getting it, and has only what you can get. **Plan it** puts the way into your plan, the star makes a thing your next one, and you can hide what does not interest you.`,
     ),
     section(
       'During a fight',

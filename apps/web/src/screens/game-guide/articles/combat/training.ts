@@ -41,7 +41,7 @@ export const training: Write = (world) => {
       ),
       section(
         'In which order',
-        'Weapons ask for Attack, armor for Defence, and both for some of the style. Whoever lets one of them lag will stand before a shop window.',
+        'Weapons ask for Attack, armor for Defence, and both for some of the style. Let one of them lag and you will be looking in at the shop window.',
         'A good habit: Attack until the next weapon, the style until you can hold it, Defence until you can stand beside it. Then again.',
       ),
       section(

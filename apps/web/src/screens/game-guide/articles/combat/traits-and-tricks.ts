@@ -35,7 +35,7 @@ const ABOUT: Readonly<Record<VerbName, Text>> = {
   Thrift: 'some portions, keys or components are not used up',
   Fasting: 'harder hits with no food packed',
   Haste: 'the next enemy comes sooner',
-  Carry: 'what a last hit has too much strikes the next enemy',
+  Carry: 'the surplus damage of a last hit strikes the next enemy',
   Reach: 'you hunt as if your levels were higher',
   Linger: 'combat runs longer',
   Lure: 'one kind of enemy comes more often',
@@ -72,13 +72,13 @@ export const traitsAndTricks: Write = (world) => ({
   sections: [
     section(
       'What a trait is',
-      `A piece may do something beside its numbers. That is a trait, and a piece has at most ${inWords(MAX_TRAITS)}. It stands in words below the piece’s story; in the ${screenLink('/inventory', 'Inventory')} a small star marks the tile, and you can list the pieces with a trait of your choice, or all that are good for experience, gold, safety or work, which is gathering and crafting. The Wiki and the workshops can do so, too.`,
+      `A piece may do something besides its numbers. That is a trait, and a piece has at most ${inWords(MAX_TRAITS)}. It is written below the piece’s story; in the ${screenLink('/inventory', 'Inventory')} a small star marks the tile, and you can list the pieces with a trait of your choice, or all that are good for experience, gold, safety or work, which is gathering and crafting. The Wiki and the workshops can do so, too.`,
       'Before you put such a piece on, it says what you gain by it, and what you lose of the piece that you wear now.',
     ),
     section(
       'When it counts',
       list(
-        'Traits are taken **when an enemy appears**: those of everything that you wear, and of the pet that goes along, at that moment.',
+        'Traits are read **when an enemy appears**: those of everything that you wear, and of the pet that goes along, at that moment.',
         'They hold until that fight is decided. What you change meanwhile counts from the next enemy.',
         `Attack power and armor do not wait that long: they count from the next turn, as ${articleLink('damage')} tells.`,
       ),

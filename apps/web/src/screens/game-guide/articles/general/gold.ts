@@ -22,7 +22,7 @@ export const gold: Write = (world) => {
         'Selling',
         `Everything in your ${screenLink('/inventory', 'Inventory')} has a **value**, and that is what you get for it, each, whenever you like and wherever you are. There is no haggling and no bad day to sell.`,
         'What you wear has to be taken off first. So has your supper.',
-        `**Choose several** in the bag sells many kinds at once. What you mark as **junk** is sold with one press from then on. What you **keep** is neither sold nor disenchanted until you say otherwise, not even by a press in your sleep. And a sale can be undone for ${inMinutes(UNDO_TIME)}, if the gold is still there; the last one that a plan made in your sleep until ${inMinutes(UNDO_TIME)} after you are up and doing.`,
+        `**Choose several** in the bag sells many kinds at once. What you mark as **junk** is sold with one press from then on. What you **keep** is neither sold nor disenchanted until you say otherwise, not even by a press in your sleep. And a sale can be undone for ${inMinutes(UNDO_TIME)}, if the gold is still there; the last one that a plan made in your sleep can be undone until ${inMinutes(UNDO_TIME)} after you are up and about.`,
         ...(smelting
           ? [
               aside(

@@ -4,7 +4,7 @@ import { articleLink, list, screenLink, section, table, type Write } from '../..
 import { counted } from '../../facts/words.ts';
 
 const BOARDS: readonly (readonly [name: string, counts: string])[] = [
-  ['Level', 'the total level of all skills; of equals, all experience together'],
+  ['Level', 'the total level of all skills; among equals, all experience together'],
   ['Curator', 'the ranks of the trophies on the shelf, those beyond gold not counted'],
   ['Unique Trophies', 'kinds of trophy claimed at least once'],
   ['Trophies', 'all trophies claimed, however many of a kind'],

@@ -24,7 +24,7 @@ export const theBestiary: Write = (world) => {
       section(
         'The book',
         `${screenLink('/bestiary', 'The Bestiary')} holds **${formatNumber(world.sets.enemies.length)}** enemies, region by region: ${formatNumber(world.sets.enemies.length / world.sets.regions.length)} to each. For every one it tells level, style, health and what it may leave behind, with the chance of each thing as it really is.`,
-        'Every enemy has a line about itself. They are not all flattering. Those of rank have more lines, which open one after the other the more often you beat them; the book says at how many kills the next one opens. It does so once the story has come that far, and all kills count, also those before. A card has what you know of its enemy: the plain one the first of these lines, the radiant one the last.',
+        'Every enemy has a line about itself. They are not all flattering. Those of rank have more lines, which open one after the other the more often you beat them; the book says at how many kills the next one opens. It does so once the story has come that far, and all kills count, even earlier ones. A card tells what you know of its enemy: the plain one the first of these lines, the radiant one the last.',
         `Some have a trick as well, which the book tells once you have met them: ${articleLink('traits-and-tricks')}.`,
       ),
       section(

@@ -42,18 +42,18 @@ export const whileYouRest: Write = (world) => {
       section(
         'What came of it',
         'When you were away for more than a moment, a page awaits you: what was gathered, made, learned, beaten and found, and when and why it ended.',
-        `It is kept when you have read it. At home you find the newest **${IDLE_REPORTS_KEPT}**; what they tell of has long been yours.`,
+        `It is kept after you have read it. At home you find the newest **${IDLE_REPORTS_KEPT}**; what they tell of has long been yours.`,
       ),
       section(
         'Alerts',
-        `A phone or a computer can be told while the game is closed. Switch it on at ${screenLink('/alerts', 'Alerts')}, on each device that is to be told; the browser asks you once.`,
+        `Your phone or computer can tell you, even while the game is closed. Switch it on at ${screenLink('/alerts', 'Alerts')}, on each device that should tell you; the browser asks you once.`,
         list(
-          'What runs has ended, a plan is done or had to skip a step, or your legend was beaten.',
+          'What is running has ended, a plan is done or had to skip a step, or your legend was beaten.',
           'A level of your choice is reached.',
-          'What runs is about to end. Of a fight that is its limit: a defeat sends no warning ahead.',
-          'The next chapter of the story opens. It is told at dawn, also while nothing runs, and after the quiet hours; you have to switch it on.',
+          'What is running is about to end. For a fight that is its limit: a defeat sends no warning ahead.',
+          'The next chapter of the story opens. You are told at dawn, even while nothing is running, or when the quiet hours end; this one you have to switch on.',
         ),
-        'In its quiet hours a device is told nothing. The button **Again** of an alert opens the offer to begin the same again, and you have the last word.',
+        'In its quiet hours a device is told nothing. The button **Again** on an alert offers to begin the same again, and you have the last word.',
         'While a tab with the game is open, its title counts down; a short sound at the end can be switched on.',
       ),
       section(
@@ -65,12 +65,12 @@ export const whileYouRest: Write = (world) => {
           'Disenchanting takes up again the chosen pieces that you still own.',
           'A dungeon keeps its remaining runs; hunting just goes on.',
         ),
-        'A trophy claimed in the middle of a session counts from the next beginning, or the next refresh.',
+        'A trophy claimed in the middle of a session counts from the next session, or the next refresh.',
       ),
       section(
         'The same again',
         'What you last began yourself is remembered, with the food you had packed, the saved set you wore and the plan that came after. The report of a night, your home and the bar begin it again with one press, from wherever you are.',
-        'Where something is missing, it is said before the press: food that is eaten up, keys that are gone, components for a part of it. A hunt that was to end at a time of day ends when that time comes again.',
+        'If something is missing, you are told before you press: food that is eaten up, keys that are gone, components for only a part of it. A hunt that was to end at a time of day ends when that time comes again.',
       ),
       section(
         'How much fits into a night',
@@ -95,7 +95,7 @@ export const whileYouRest: Write = (world) => {
       ),
       section(
         'Nothing ends by accident',
-        `A press that would end something of worth asks first, and tells in one sentence what is lost: work or a hunt that has run for **${formatDuration(WORTH_SECONDS)}** or still would, a dungeon’s run with its key, a plan with steps to come. Trifles end at once. Whatever you have gained stays yours either way.`,
+        `A press that would end something worth keeping asks first, and says in one sentence what would be lost: work or a hunt that has run for **${formatDuration(WORTH_SECONDS)}** or still would, a dungeon’s run with its key, a plan with steps to come. Trifles end at once. Whatever you have gained stays yours either way.`,
       ),
     ],
   };

@@ -14,7 +14,7 @@ export const crafting: Write = (world) => {
     sections: [
       section(
         'How it goes',
-        `There are ${counted(crafts.length, 'crafting skill')}. A row on a skill’s page tells level, time, experience and components; choose it, say how many, and begin. **Every action succeeds.** Nothing is ever ruined but supper, and that only in stories.`,
+        `There are ${counted(crafts.length, 'crafting skill')}. A row on a skill’s page gives level, time, experience and components; choose it, say how many, and begin. **Every action succeeds.** Nothing is ever ruined but supper, and that only in stories.`,
         'You need:',
         list(
           'the **level** on the row;',

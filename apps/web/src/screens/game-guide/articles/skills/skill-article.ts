@@ -115,7 +115,7 @@ function needs(world: World, skillId: number): Section[] {
       ? []
       : [
           section(
-            'What it needs of others',
+            'What it needs from others',
             table(
               'What it asks for',
               ['Thing', 'It comes from'],
