@@ -205,7 +205,7 @@ export const REFUSALS = {
   'card/claimed': 'You have already claimed this card.',
   'pet/not-a-pet': 'Only pets can be tamed.',
   'pet/tamed': 'You have already tamed this pet.',
-  'pet/not-tamed': 'Only a pet that you have tamed can go along.',
+  'pet/not-tamed': 'Only a pet that you have tamed can come with you.',
   'recipe/not-a-recipe': 'Only recipes can be learned.',
   'recipe/known': 'You already know this recipe.',
   'travel/unknown-region': 'There is no such region.',

@@ -27,7 +27,7 @@ export const PROBLEM_TEXTS: Readonly<Record<AlertsProblem, ProblemText>> = {
   insecure: {
     title: 'This page was not opened by https',
     advice:
-      'Browsers take alerts from an address that begins with https only. The host of this server must set that up; until then nothing can be done here.',
+      'Browsers only accept alerts from an address that begins with https. The host of this server must set that up; until then nothing can be done here.',
   },
   'home-screen': {
     title: 'The game is not on your home screen yet',

@@ -71,7 +71,7 @@ const flaxEnd = START + 5_000 * 1_000 * (world.craft(FLAX)?.baseActionTime ?? 0)
 const FLAX_ENDS = `ends Raw Flax, which would run until ${timeOfDay(flaxEnd)}`;
 const SHORT_FLAX = `ends Raw Flax, which would run until ${timeOfDay(START + 15_000)}`;
 const HUNT_ENDS = `ends the hunt in ${LANTERNLEA}, which would run until ${timeOfDay(limitAt)} at the latest`;
-const PAUSES = (steps: string) => `pauses the plan with ${steps} to come, which can go on later`;
+const PAUSES = (steps: string) => `pauses the plan with ${steps} to come; you can resume it later`;
 const LOSES = 'takes away the plan with 2 steps to come';
 const RUN_ENDS = 'ends the run in The Nodding Mill, loses the key of that run, and leaves 2 more runs undone';
 const TAKES_ONE = 'takes away the plan with 1 step to come';

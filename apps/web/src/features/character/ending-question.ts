@@ -146,7 +146,7 @@ function planLosses(plan: Plan | null, becomes: Ended['plan']): readonly string[
   if (becomes === 'stays') return [];
   const { length } = stepsToCome(plan);
   const name = `the plan with ${length} ${length === 1 ? 'step' : 'steps'} to come`;
-  return [becomes === 'lost' ? `takes away ${name}` : `pauses ${name}, which can go on later`];
+  return [becomes === 'lost' ? `takes away ${name}` : `pauses ${name}; you can resume it later`];
 }
 
 interface SessionLosses {

@@ -20,7 +20,7 @@ test('a pet that is not tamed is not taken along', () => {
   const pet = { itemId: idOf('Dandelion Mouse'), reason: 'pet/not-tamed' as const };
   expect(notWornTexts([missing('Reed Shortbow'), pet], world)).toEqual([
     'Not worn: Reed Shortbow. You do not own that many of this item.',
-    'Not taken along: Dandelion Mouse. Only a pet that you have tamed can go along.',
+    'Not taken along: Dandelion Mouse. Only a pet that you have tamed can come with you.',
   ]);
 });
 

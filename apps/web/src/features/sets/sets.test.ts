@@ -117,7 +117,7 @@ describe('the words about a set', () => {
     expect(note({ pets: [PUP], companion: PUP })).toBe('Worn now');
     expect(note({})).toBe('without Hearth Pup');
     expect(notWornLines(walk({}).notWorn, world)).toEqual([
-      'Hearth Pup: Only a pet that you have tamed can go along.',
+      'Hearth Pup: Only a pet that you have tamed can come with you.',
     ]);
     expect(setContents(withPup, world)).toContain('Takes Hearth Pup along.');
     expect(setContents({ ...withPup, companion: null }, world)).toContain('Leaves all pets at home.');

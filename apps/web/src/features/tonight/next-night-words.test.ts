@@ -42,14 +42,14 @@ test('what is made in time is yours, of what takes longer the share is told', ()
 
 test('what chance brings has its chance, a recipe by its name', () => {
   const found = thingOf({ kind: 'hunt', secondsInAll: null, finds: [THING] });
-  expect(reachedText(found, nightOf(THING, 0.34), world)).toBe('It turns up in 34% of such nights.');
-  expect(reachedText(found, nightOf(THING, 0), world)).toBe('It turns up in under 1% of such nights.');
+  expect(reachedText(found, nightOf(THING, 0.34), world)).toBe('It turns up on 34% of such nights.');
+  expect(reachedText(found, nightOf(THING, 0), world)).toBe('It turns up on under 1% of such nights.');
   const sought = thingOf({ finds: [RECIPE] });
   expect(reachedText(sought, nightOf(RECIPE, 0.5), world)).toBe(
-    `${recipeItem?.name} turns up in 50% of such nights.`,
+    `${recipeItem?.name} turns up on 50% of such nights.`,
   );
   expect(sameWayText(found, nightOf(THING, 0.34), world)).toBe(
-    'The night of fights goes there, too. It turns up in 34% of such nights.',
+    'The night of fights leads to it, too. It turns up on 34% of such nights.',
   );
   expect(sameWayText(thingOf({}), nightOf(THING, 1), world)).toBe('The night of fights makes it, too.');
 });

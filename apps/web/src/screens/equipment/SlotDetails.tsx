@@ -61,7 +61,9 @@ export function SlotDetails({ slot, advice }: SlotDetailsProps) {
         <UnequipButton slot={slot} />
         <TraitWorth item={item} />
       </article>
-      {offered && <OfferedPiece piece={offered} reason="Better than what you wear, and in your bag:" />}
+      {offered && (
+        <OfferedPiece piece={offered} reason="Better than what you are wearing, and in your bag:" />
+      )}
     </div>
   );
 }

@@ -6,7 +6,7 @@ import styles from './FirstPage.module.css';
 
 const ABOUT = {
   general: 'How the mountain works, and why it does not mind your going to bed.',
-  combat: 'What walks about out there, and how to be still standing afterwards.',
+  combat: 'What walks about out there, and how to be left standing afterwards.',
   skills: 'Everything that can be picked, dug, felled, caught or made.',
 } as const;
 

@@ -147,7 +147,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'Traits and tricks',
-        'Elite pieces and finds with a name do something of their own in a fight, several finds of one region do more together, and enemies have tricks. Bag, Wiki and workshops list what is good for experience, gold, safety or work.',
+        'Elite pieces and named finds each do something of their own in a fight, several finds from one region do more together, and enemies have tricks. The bag, the Wiki and the workshops list what is good for experience, gold, safety or work.',
         'combat',
       ),
       note('Companions', 'One tamed pet goes along, and helps in a fight or at work in its own way.', 'pets'),
