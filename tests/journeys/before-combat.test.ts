@@ -96,7 +96,7 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     await page.getByText(/^Food ends it at \d\d:\d\d, after .+ of 8 h\.$/).waitFor();
     await page.getByText(/^Ends it at \d\d:\d\d$/).waitFor();
     await page
-      .getByText(/^(Survives \d+% of the time, but m|M)ost of the night is lost: .+ are left$/)
+      .getByText(/^(Survives \d+% of the time, but m|M)ost of the night is lost: .+ to go$/)
       .waitFor();
     expect(await page.getByText('Lasts to the end').count()).toBe(0);
     await browser.inspect('food-ends-it');

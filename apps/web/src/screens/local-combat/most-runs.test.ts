@@ -35,7 +35,14 @@ test.each([
   ],
   ['not known before the forecast', { status: 'waiting' }, false, 9, null, /^Counting/],
   ['not known while the question is another one', held(4), true, 9, null, /^Counting/],
-  ['all keys without a forecast', { status: 'failed' }, false, 9, 9, /into the night\. Max is all your keys\.$/],
+  [
+    'all keys without a forecast',
+    { status: 'failed' },
+    false,
+    9,
+    9,
+    /into the night\. Max is all your keys\.$/,
+  ],
 ] as const)('Max is %s', (_, status, isOld, keys, runs, words) => {
   const most = mostRuns(status, isOld, keys);
   expect(most.runs).toBe(runs);
