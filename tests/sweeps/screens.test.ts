@@ -130,9 +130,6 @@ test.each(SIZES)('screens for visitors have no faults, on a $name', async (size)
   });
 });
 
-/** ms for the sweep of all players' screens: two minutes alone, and five and more beside other tests. */
-const SWEEP_TIMEOUT = 600_000;
-
 test.each(SIZES)(
   'screens for players, and what is opened in them, have no faults, on a $name',
   async (size) => {
@@ -167,7 +164,6 @@ test.each(SIZES)(
       expect(faults).toEqual([]);
     });
   },
-  SWEEP_TIMEOUT,
 );
 
 test.each(SIZES)('the account of a registered player has no faults, on a $name', async (size) => {

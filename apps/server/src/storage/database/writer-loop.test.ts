@@ -75,6 +75,7 @@ test('a job that fails rolls back its own writes and no others', async () => {
   ]);
   expect(ends.map((end) => end.status)).toEqual(['fulfilled', 'rejected', 'fulfilled']);
   expect(committed()).toEqual(['before', 'after']);
+  expect(commits).toBe(1);
 });
 
 test('timers run while much is written', async () => {
