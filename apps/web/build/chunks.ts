@@ -82,6 +82,7 @@ const SHARED_CHUNKS: readonly SharedChunk[] = [
       'lib/offline/register-service-worker.ts',
       'screens/home/home-search.ts',
       'screens/leaderboards/board-search.ts',
+      'screens/quests/quests-search.ts',
       'screens/while-you-rest/report-search.ts',
       'ui/glyph/Glyph.module.css',
       'ui/glyph/Glyph.tsx',
