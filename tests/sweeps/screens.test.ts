@@ -6,7 +6,7 @@ import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from '../journeys/journey-server.ts';
 import { layoutShift, watchShifts } from '../journeys/layout-shift.ts';
 import { PlayerBrowser } from '../journeys/player-browser.ts';
-import { DESKTOP, SIZES } from '../journeys/sizes.ts';
+import { DESKTOP, SIZES, type Size } from '../journeys/sizes.ts';
 import { createValidatedPlayer, logIn } from '../journeys/steps/accounts.ts';
 import { collect } from '../journeys/steps/collector.ts';
 import { createPlayer, sendCall } from '../journeys/steps/create-player.ts';
@@ -34,6 +34,10 @@ const FLAX = { name: 'begin-crafting', input: { itemId: itemNamed('Raw Flax').id
 
 /** Screens to read, and screens whose buttons another screen has, too. */
 const WITHOUT_OWN_BUTTONS = /guide|wiki|news|patch|yodel|admin|board=/;
+
+/** Whether a screen is one to look things up in: its test is one of its own, so that none takes too long. */
+const isReference = (path: string): boolean =>
+  /^\/(leaderboards|profile|wiki|items|alerts|news|patch-notes|game-guide)/.test(path);
 
 /** Screens whose buttons end the login. */
 const LOGIN_ENDS = ['/account', '/account/logout', '/loading'];
@@ -130,41 +134,62 @@ test.each(SIZES)('screens for visitors have no faults, on a $name', async (size)
   });
 });
 
-test.each(SIZES)(
-  'screens for players, and what is opened in them, have no faults, on a $name',
-  async (size) => {
-    await PlayerBrowser.play({ server, size, name: 'sweep-player', moves: true }, async (browser) => {
-      const { page } = browser;
-      await watchShifts(page);
-      browser.monitor.allow(/40[34]/);
-      await createPlayer(browser, server, `Sweeper ${size.name[0]}`);
-      await collect(browser, server, 'half');
-      const fightIn = async (path: string) => {
-        if (path === '/combat') await hunt(browser);
-      };
-      const measure = await cutOffMeasure(browser);
+/** Opens a browser with the guest of `PLAYERS`, who hunts before it opens the screen of a fight. */
+async function playSweeper(
+  size: Size,
+  name: string,
+  run: (browser: PlayerBrowser, measure: Measure, fightIn: (path: string) => Promise<void>) => Promise<void>,
+): Promise<void> {
+  await PlayerBrowser.play({ server, size, name: 'sweep-player', moves: true }, async (browser) => {
+    await watchShifts(browser.page);
+    browser.monitor.allow(/40[34]/);
+    await createPlayer(browser, server, name);
+    await collect(browser, server, 'half');
+    await run(browser, await cutOffMeasure(browser), async (path) => {
+      if (path === '/combat') await hunt(browser);
+    });
+  });
+}
+
+const SWEPT = SIZES.flatMap((size) => [
+  { size, name: size.name, what: 'the game', screens: PLAYERS.filter(({ path }) => !isReference(path)) },
+  { size, name: size.name, what: 'reference', screens: PLAYERS.filter(({ path }) => isReference(path)) },
+]);
+
+test.each(SWEPT)(
+  'screens of $what for players have no faults, on a $name',
+  async ({ size, what, screens }) => {
+    await playSweeper(size, `Of ${what} ${size.name[0]}`, async (browser, measure, fightIn) => {
       const faults: string[] = [];
-      for (const screen of PLAYERS) {
+      for (const screen of screens) {
         await fightIn(screen.path);
         faults.push(...(await sweep(browser, measure, screen)));
-      }
-      for (const { name, path, open, onPhones = false } of PARTS) {
-        if (onPhones && !browser.isPhone) continue;
-        await fightIn(path);
-        await page.goto(path);
-        await open(page);
-        await picturesArrive(page);
-        await inspectAtRest(browser, name);
-        const small = browser.isPhone ? await smallFields(page) : [];
-        faults.push(...small.map((field) => `${name} has text of less than 16 px in ${field}`));
-        const width = await page.evaluate(() => document.documentElement.scrollWidth);
-        if (width > size.width) faults.push(`${name} in ${path} is ${width} px wide`);
-        faults.push(...(await measure(name, onPhones)));
       }
       expect(faults).toEqual([]);
     });
   },
 );
+
+test.each(SIZES)('what is opened in the screens for players has no faults, on a $name', async (size) => {
+  await playSweeper(size, `Opener ${size.name[0]}`, async (browser, measure, fightIn) => {
+    const { page } = browser;
+    const faults: string[] = [];
+    for (const { name, path, open, onPhones = false } of PARTS) {
+      if (onPhones && !browser.isPhone) continue;
+      await fightIn(path);
+      await page.goto(path);
+      await open(page);
+      await picturesArrive(page);
+      await inspectAtRest(browser, name);
+      const small = browser.isPhone ? await smallFields(page) : [];
+      faults.push(...small.map((field) => `${name} has text of less than 16 px in ${field}`));
+      const width = await page.evaluate(() => document.documentElement.scrollWidth);
+      if (width > size.width) faults.push(`${name} in ${path} is ${width} px wide`);
+      faults.push(...(await measure(name, onPhones)));
+    }
+    expect(faults).toEqual([]);
+  });
+});
 
 test.each(SIZES)('the account of a registered player has no faults, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'sweep-account', moves: true }, async (browser) => {
