@@ -227,7 +227,6 @@ test('a screen reader is told what is rare in a fight after one press', async ()
       health: 50,
     }));
     await sendCall(browser, server, 'set-healing-threshold', 90);
-    await sendCall(browser, server, 'equip-food', { itemId: BREAD.id, amount: 1 });
     await sendCall(browser, server, 'begin-hunting', { regionId: 1 });
     await page.goto('/combat');
     const said = page.getByRole('status', { name: 'Combat, read aloud' });
@@ -237,6 +236,8 @@ test('a screen reader is told what is rare in a fight after one press', async ()
     await button.press('Enter');
     expect(await button.textContent()).toBe('Read aloud: on');
     expect(await said.textContent()).toBe('');
+    // The food is eaten at once, so it is put on only now that the page reads aloud.
+    await sendCall(browser, server, 'equip-food', { itemId: BREAD.id, amount: 1 });
     await expect.poll(() => said.textContent(), { timeout: 30_000 }).toContain('The food is all gone.');
     await button.press('Enter');
     await said.waitFor({ state: 'detached' });
