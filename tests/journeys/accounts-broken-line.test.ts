@@ -62,7 +62,7 @@ test('while calls fail, every account form shows an error and can be sent again'
     // The address was confirmed in the other tab. This page does not know it yet and sends its call.
     await send.click();
     await alert.getByText('Failed to send verification email.').waitFor();
-    await alert.getByText('Your e-mail address is validated already.').waitFor();
+    await alert.getByText('Your e-mail address is already validated.').waitFor();
 
     await sendCall(browser, server, 'logout');
     await page.goto('/account/forgot-password');
@@ -99,7 +99,7 @@ test('while calls fail, every account form shows an error and can be sent again'
     await withFailingCalls(browser, async () => {
       await page.getByRole('button', { name: 'Proceed' }).click();
       await alert.getByText('Failed to connect to server.', { exact: false }).waitFor();
-      await alert.getByText('try to log in with them', { exact: false }).waitFor();
+      await alert.getByText('try logging in with them', { exact: false }).waitFor();
     });
     expect(new URL(page.url()).pathname).toBe('/error');
     await browser.inspect('error');

@@ -167,7 +167,7 @@ test.each([PHONE])(
       await alert.getByText('Please enter a username or email.').waitFor();
       await name.fill('nobody at all');
       await generate.click();
-      await alert.getByText('Failed to generate reset link: There is no account of that name.').waitFor();
+      await alert.getByText('Failed to generate reset link: There is no account by that name.').waitFor();
       await browser.inspect('admin-refused');
       await name.fill(email);
       await generate.click();
@@ -189,7 +189,7 @@ test.each([PHONE])(
       const announcing = page.getByRole('region', { name: 'Announcements' });
       await announcing.getByLabel('Announcement', { exact: true }).fill(' ');
       await announcing.getByRole('button', { name: 'Announce' }).click();
-      await alert.getByText('Please enter a text.').waitFor();
+      await alert.getByText('Please enter some text.').waitFor();
       await announcing.getByLabel('Announcement', { exact: true }).fill(' Welcome, all. ');
       await announcing.getByRole('button', { name: 'Announce' }).click();
       const withdraw = announcing.getByRole('button', { name: 'Withdraw: Welcome, all.' });
@@ -207,11 +207,11 @@ test.each([PHONE])(
       await browser.inspect('admin-telling');
       await withdraw.press('Enter');
       await withdraw.waitFor({ state: 'detached' });
-      await page.getByText('The announcement is withdrawn.').waitFor();
+      await page.getByText('The announcement has been withdrawn.').waitFor();
       await expect.poll(() => headingHasFocus(announcing)).toBe(true);
       await remove.press('Enter');
       await remove.waitFor({ state: 'detached' });
-      await page.getByText('The post is removed. Its text is in the form.').waitFor();
+      await page.getByText('The post has been removed. Its text is in the form.').waitFor();
       await expect.poll(() => headingHasFocus(posting)).toBe(true);
       const inForm = () =>
         Promise.all(['Title', 'Text'].map((label) => posting.getByLabel(label).inputValue()));

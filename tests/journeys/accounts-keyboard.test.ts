@@ -74,7 +74,7 @@ test('a player registers, logs out, resets the password and logs in with the key
     await keyboard.tabTo(/^E-mail/);
     await type(EMAIL);
     await keyboard.press('Enter');
-    await page.getByText('Check your letters.').waitFor();
+    await page.getByText('Check your inbox.').waitFor();
 
     const { href } = await mails.linkFor(EMAIL, 'reset-password');
     await page.goto(href);

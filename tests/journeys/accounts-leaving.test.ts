@@ -64,9 +64,9 @@ test.each([PHONE])(
       const leaving = page.getByRole('region', { name: 'Delete my account' });
       const forGood = leaving.getByRole('button', { name: 'Delete my account for good' });
       await leaving.getByLabel('Your password').fill('not this one');
-      await leaving.getByLabel('Name of your account').fill('somebody else');
+      await leaving.getByLabel('Account name').fill('somebody else');
       expect(await forGood.isDisabled()).toBe(true);
-      await leaving.getByLabel('Name of your account').fill(email);
+      await leaving.getByLabel('Account name').fill(email);
       await browser.inspect('delete-account');
       browser.monitor.allow(/40[01]/);
       await forGood.click();

@@ -86,7 +86,7 @@ test.each([DESKTOP])(
       await page.getByLabel('E-mail').fill(email);
       await browser.inspect('forgot-password');
       await page.getByRole('button', { name: 'Send me a letter' }).click();
-      await page.getByText('Check your letters.').waitFor();
+      await page.getByText('Check your inbox.').waitFor();
       await browser.inspect('forgot-password-sent');
       const reset = await mails.linkFor(email, 'reset-password');
       await page.goto(reset.href);

@@ -229,7 +229,7 @@ test.each([DESKTOP, PHONE])(
 
         await page.route('**/api/utils/agreement/rules', (route) => route.abort());
         await page.goto('/agreements/rules');
-        await page.getByText('This page could not be fetched.').waitFor();
+        await page.getByText('This page could not be loaded.').waitFor();
         await browser.inspect('agreement-unreachable');
         await page.unroute('**/api/utils/agreement/rules');
         await page.getByRole('button', { name: 'Try again' }).click();
@@ -315,7 +315,7 @@ test.each([DESKTOP, PHONE])(
 test('the credits lead to the licences of the libraries that the page contains', async () => {
   await PlayerBrowser.play({ server: nameless, size: PHONE, name: 'licences' }, async ({ page }) => {
     await page.goto('/credits');
-    await page.getByRole('link', { name: 'their full texts' }).click();
+    await page.getByRole('link', { name: 'full texts' }).click();
     await page.waitForURL('**/licences.txt');
     const text = await page.locator('body').textContent();
     for (const name of ['react', '@mantine/core', 'socket.io-client', 'zustand'])

@@ -46,7 +46,7 @@ test('alerts are switched on, changed, tried and withdrawn', async () => {
     await page.goto('/home');
     await browser.go('Alerts');
     const main = page.getByRole('main');
-    await main.getByText('None of your devices is told anything.').waitFor();
+    await main.getByText('None of your devices gets alerts.').waitFor();
     pushes.answer = { status: 503 };
     await main.getByRole('button', { name: 'Switch alerts on' }).click();
     await main.getByText('Your first alert did not arrive.').waitFor();
@@ -56,7 +56,7 @@ test('alerts are switched on, changed, tried and withdrawn', async () => {
     pushes.answer = { status: 201 };
     await main.getByRole('button', { name: 'Send a test' }).click();
     await main.getByText('Alerts are on.').waitFor();
-    await main.getByText('Sent. It rings within a few seconds.').waitFor();
+    await main.getByText('Sent. Your device should ring within a few seconds.').waitFor();
     const [device] = await devicesOf(browser);
     expect(device).toMatchObject({ pushService: PUSH_HOST, quietHours: null, reached: true, current: true });
 
@@ -64,13 +64,13 @@ test('alerts are switched on, changed, tried and withdrawn', async () => {
     const chapter = main.getByLabel('The next chapter opens');
     expect(await chapter.isChecked()).toBe(false);
     await chapter.check();
-    await main.getByLabel('A level of').selectOption({ label: 'Mining, now 1' });
+    await main.getByLabel('A level in').selectOption({ label: 'Mining, now 1' });
     await main.getByRole('combobox', { name: 'Level', exact: true }).selectOption('12');
-    await main.getByLabel('Tell this device nothing at certain hours').check();
+    await main.getByLabel('No alerts on this device at certain hours').check();
     await main.getByLabel('To', { exact: true }).fill('06:30');
     await browser.inspect('chosen');
     await main.getByRole('button', { name: 'Save' }).click();
-    await page.getByText('This device is told what you chose.').waitFor();
+    await page.getByText('This device now gets the alerts you chose.').waitFor();
     const [changed] = await devicesOf(browser);
     expect(changed).toMatchObject({
       id: device?.id,
@@ -103,10 +103,10 @@ test('alerts are switched on, changed, tried and withdrawn', async () => {
     await main.getByRole('button', { name: /^Withdraw: / }).click();
     await main.getByText('Alerts are off on this device.').waitFor();
     await page.locator('h2:focus', { hasText: 'All your devices' }).waitFor();
-    await main.getByText('None of your devices is told anything.').waitFor();
+    await main.getByText('None of your devices gets alerts.').waitFor();
     // A guest has no address for letters.
     expect(await main.getByLabel('A letter when something has ended').isDisabled()).toBe(true);
-    await main.getByText('That needs an e-mail address that you have validated').waitFor();
+    await main.getByText('That needs a validated e-mail address').waitFor();
     await browser.inspect('withdrawn');
     expect(await devicesOf(browser)).toEqual([]);
     await page.reload();
@@ -128,7 +128,7 @@ test('letters about ends are switched on and off', async () => {
       const letter = page.getByLabel('A letter when something has ended');
       expect(await letter.isChecked()).toBe(false);
       await letter.check();
-      await page.getByText('A letter will tell you.').waitFor();
+      await page.getByText('You will get a letter.').waitFor();
       await browser.inspect('switched-on');
       await page.reload();
       await expect.poll(() => letter.isChecked()).toBe(true);
@@ -160,7 +160,7 @@ test('a device that cannot be told says why', async () => {
 
       await page.addInitScript(() => Object.defineProperty(window, 'isSecureContext', { get: () => false }));
       await page.reload();
-      await main.getByText('This page was not opened by https.').waitFor();
+      await main.getByText('This page was not opened over https.').waitFor();
       await browser.inspect('insecure');
     },
   );

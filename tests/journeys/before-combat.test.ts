@@ -61,7 +61,7 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     const restInside = gate.getByRole('checkbox', { name: 'Rest when the food runs low' });
     expect(await refusedRightAfter(restInside, enter)).toBe(false);
     await gate
-      .getByText(/^Ends about \d\d:\d\d, after /)
+      .getByText(/^Ends at about \d\d:\d\d, after /)
       .first()
       .waitFor();
     await browser.inspect('dungeon-forecast');
@@ -94,7 +94,7 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     await page.getByLabel('And then').selectOption('nothing');
     // The food ends the hunt long before the night is over, and it is not said to last.
     await page.getByText(/^Food ends it at \d\d:\d\d, after .+ of 8 h\.$/).waitFor();
-    await page.getByText(/^Ends it at \d\d:\d\d$/).waitFor();
+    await page.getByText(/^Runs low at \d\d:\d\d$/).waitFor();
     await page
       .getByText(/^(Survives \d+% of the time, but m|M)ost of the night is lost: .+ to go$/)
       .waitFor();
@@ -113,7 +113,7 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     await expect.poll(async () => String(await names.allTextContents()) === String(byLevel)).toBe(false);
 
     const until = page.getByRole('combobox', { name: 'Fight until' });
-    const done = page.getByText(/, when all that you asked for is done\.$/).first();
+    const done = page.getByText(/, when everything you asked for is done\.$/).first();
     await until.selectOption('level');
     await page.getByLabel('Level', { exact: true }).waitFor();
     await done.waitFor();
@@ -197,7 +197,7 @@ test('the food dialog begins with what the night needs', async () => {
     const again = await open();
     const amount = again.getByLabel('Portions', { exact: true });
     await amount.fill('7');
-    await again.getByText(/That many are packed already\.$/).waitFor();
+    await again.getByText(/That many are already packed\.$/).waitFor();
     expect(await amount.inputValue()).toBe('7');
   });
 });

@@ -142,7 +142,7 @@ test('a chronicle of months can be read', async () => {
     await page.goto('/chronicle');
 
     const chart = page.getByRole('region', { name: 'Experience', exact: true });
-    await chart.getByText(/^Most: 4,000,000 \(.+\)\. Together: /).waitFor();
+    await chart.getByText(/^Most: 4,000,000 \(.+\)\. Total: /).waitFor();
     await chart.getByText('30 Aug', { exact: true }).waitFor();
     await chart.getByText('As a table').click();
     const row = chart.getByRole('row').nth(1);
@@ -155,7 +155,7 @@ test('a chronicle of months can be read', async () => {
     await browser.capture('weeks');
 
     const records = page.getByRole('list', { name: 'Records' });
-    await records.getByText('One in 64,000 kills leaves it').waitFor();
+    await records.getByText('One in 64,000 kills brings it').waitFor();
     await records.getByText('11 h 59 min').waitFor();
     await records.scrollIntoViewIfNeeded();
     expect(await records.getByRole('listitem').count()).toBe(8);

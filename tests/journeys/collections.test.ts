@@ -156,7 +156,7 @@ test.each([PHONE])('a player browses a half-full Bestiary, on a $name', async (s
     await pick(page, 'Card', 'Owned, radiant');
     await browser.inspect('filtered');
     await page.getByLabel('Filter by name').fill('nobody at all');
-    await page.getByText('Nobody of that name.').waitFor();
+    await page.getByText('Nobody by that name.').waitFor();
     await browser.inspect('nobody-found');
   });
 });

@@ -42,7 +42,7 @@ async function createKeeper(browser: PlayerBrowser, name: string): Promise<void>
 const companionNow = async (browser: PlayerBrowser): Promise<number | null> =>
   (await shownNow(browser)).companion;
 
-test('a tamed pet goes along, and comes along with a set', async () => {
+test('a tamed pet comes with you, and comes along with a set', async () => {
   await PlayerBrowser.play({ server, size: PHONE, name: 'companions' }, async (browser) => {
     const { page } = browser;
     await createKeeper(browser, 'Keeper');
@@ -53,25 +53,25 @@ test('a tamed pet goes along, and comes along with a set', async () => {
 
     // A pet in the bag says that it must be tamed.
     await page.goto('/pets');
-    await page.getByText('No pet goes along. Choose one that is tamed').waitFor();
+    await page.getByText('No pet is with you. Choose one that is tamed').waitFor();
     const tiles = page.getByRole('list', { name: 'Pets' });
     await tiles.getByRole('button', { name: /Hearth Pup/ }).click();
     const details = page.getByRole('dialog', { name: 'Hearth Pup' });
-    await details.getByText('When it is tamed and goes along:').waitFor();
+    await details.getByText('When it is tamed and comes with you:').waitFor();
     await details.getByText('Each turn heals 0.3% of your full health.').waitFor();
     expect(await details.getByRole('button', { name: /Take along/ }).count()).toBe(0);
     await browser.inspect('untamed');
     await details.getByRole('link', { name: 'tame in the inventory' }).click();
     const inBag = await choose(browser, PUP);
-    await inBag.getByText('When it is tamed and goes along:').waitFor();
+    await inBag.getByText('When it is tamed and comes with you:').waitFor();
     await inBag.getByRole('button', { name: 'Tame' }).click();
     await expect.poll(async () => (await shownNow(browser)).pets).toContain(PUP.id);
 
     // It is taken along.
     await page.goto('/pets');
     await tiles.getByRole('button', { name: /Hearth Pup/ }).click();
-    await details.getByText('When it goes along:').waitFor();
-    await details.getByText(/^Worth of its traits/).waitFor();
+    await details.getByText('When it comes with you:').waitFor();
+    await details.getByText(/^What its traits are worth/).waitFor();
     await details.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: 60_000 });
     await details.getByRole('button', { name: 'Take along: Hearth Pup' }).click();
     await details.getByRole('button', { name: 'Leave at home: Hearth Pup' }).waitFor();
@@ -87,13 +87,13 @@ test('a tamed pet goes along, and comes along with a set', async () => {
 
     // Its place on the Equipment screen.
     await page.goto('/equipment');
-    const places = page.getByRole('list', { name: 'What you wear and take along' });
+    const places = page.getByRole('list', { name: 'What you wear and take with you' });
     const place = places.getByRole('button', { name: /^Hearth Pup, / });
     await place.waitFor();
     await browser.inspect('equipment');
     await place.click();
     const article = page.getByRole('article', { name: 'Hearth Pup' });
-    await article.getByText(/^Worth of its traits/).waitFor();
+    await article.getByText(/^What its traits are worth/).waitFor();
     await page.getByRole('region', { name: 'In its place' }).getByText('Bulwark Hatchling').waitFor();
     await article.locator('[aria-busy=true]').first().waitFor({ state: 'detached', timeout: 60_000 });
     await browser.inspect('place');
@@ -136,7 +136,7 @@ test('a tamed pet goes along, and comes along with a set', async () => {
     await page.goto('/equipment');
     await place.click();
     await article.getByRole('button', { name: 'Leave at home: Hearth Pup' }).click();
-    await page.getByText('No pet goes along. What one does counts').waitFor();
+    await page.getByText('No pet is with you. What one does counts').waitFor();
     expect(await companionNow(browser)).toBeNull();
     const others = page.getByRole('region', { name: 'Your pets' });
     expect(await others.getByRole('button').count()).toBe(3);
@@ -173,7 +173,7 @@ test('a player without pets sees that one must be tamed', async () => {
     const { page } = browser;
     await createPlayer(browser, server, 'Alone');
     await page.goto('/pets');
-    await page.getByText('No pet goes along. One must be tamed first').waitFor();
+    await page.getByText('No pet is with you. One must be tamed first').waitFor();
     await page.goto('/equipment');
     await page.getByRole('button', { name: 'Companion, empty' }).click();
     await page.getByRole('link', { name: 'See the pets' }).waitFor();
@@ -192,7 +192,7 @@ test('a pet is taken along and left at home by keyboard', async () => {
     const keyboard = new Keyboard(page);
     await createKeeper(browser, 'Paws');
     await page.goto('/equipment');
-    await page.getByRole('list', { name: 'What you wear and take along' }).waitFor();
+    await page.getByRole('list', { name: 'What you wear and take with you' }).waitFor();
     await keyboard.tabTo('Companion, empty');
     await keyboard.press('Enter');
     await keyboard.tabTo('Take along: Bulwark Hatchling');
@@ -203,7 +203,7 @@ test('a pet is taken along and left at home by keyboard', async () => {
     await keyboard.tabTo('Leave at home: Bulwark Hatchling');
     await keyboard.press('Enter');
     await expect.poll(() => companionNow(browser)).toBeNull();
-    await keyboard.expectFocus(/^No pet goes along/);
+    await keyboard.expectFocus(/^No pet is with you/);
     await keyboard.tabTo('Take along: Dandelion Mouse');
   });
 });

@@ -144,9 +144,9 @@ test.each([DESKTOP])('who is cut off reads why and what goes on, on a $name', as
 
     // The server sends no frames for the skipped days, and the page fetches the layout.
     await browser.forward(31 * DAY);
-    const expired = page.getByRole('dialog', { name: 'Your login has run out' });
+    const expired = page.getByRole('dialog', { name: 'Your login has expired' });
     await expired
-      .getByText('A login runs out when it is not used for a long time', { exact: false })
+      .getByText('A login expires when it has not been used for a long time', { exact: false })
       .waitFor();
     await expired
       .getByText(/Your legend was gathering Raw Flax until .*, and what it brought is safe/)

@@ -44,14 +44,14 @@ test('an administrator decides about a character, and its player reads it', () =
       await characters.getByText('There is no such character.').waitFor();
       await lookUp(name.toUpperCase());
       await characters.getByRole('link', { name }).waitFor();
-      await characters.getByLabel('New name (only to rename)').fill('Moderator');
+      await characters.getByLabel('New name (if renaming)').fill('Moderator');
       await characters.getByRole('button', { name: 'Rename' }).click();
       await characters.getByText('Please give the player a reason.').waitFor();
-      await characters.getByLabel('Reason, for its player').fill(REASON);
+      await characters.getByLabel('Reason, shown to its player').fill(REASON);
       await characters.getByRole('button', { name: 'Rename' }).click();
-      await characters.getByText('Other players could take this name for the host').first().waitFor();
+      await characters.getByText('Other players could mistake this name for the host').first().waitFor();
       await host.inspect('admin-character');
-      await characters.getByLabel('New name (only to rename)').fill(newName);
+      await characters.getByLabel('New name (if renaming)').fill(newName);
       await characters.getByRole('button', { name: 'Rename' }).click();
       await characters.getByText(`Renamed from ${name} to ${newName}`).waitFor();
 
@@ -62,9 +62,9 @@ test('an administrator decides about a character, and its player reads it', () =
       await page.keyboard.press('Enter');
       await dialog.waitFor({ state: 'detached' });
 
-      await characters.getByLabel('Reason, for its player').fill('A script has played.');
+      await characters.getByLabel('Reason, shown to its player').fill('A script has played.');
       await characters.getByRole('button', { name: 'Take off the leaderboards' }).click();
-      await characters.getByRole('button', { name: 'Put on the leaderboards again' }).waitFor();
+      await characters.getByRole('button', { name: 'Put back on the leaderboards' }).waitFor();
       await dialog.getByText('Your character is not on the leaderboards for now.').waitFor();
       // A page that opens later tells it, too, until the player has read it.
       await page.reload();
@@ -76,8 +76,8 @@ test('an administrator decides about a character, and its player reads it', () =
       expect(await table.getByRole('link', { name: newName }).count()).toBe(0);
       await browser.inspect('hidden-leaderboards');
 
-      await characters.getByLabel('Reason, for its player').fill('It was a mistake.');
-      await characters.getByRole('button', { name: 'Put on the leaderboards again' }).click();
+      await characters.getByLabel('Reason, shown to its player').fill('It was a mistake.');
+      await characters.getByRole('button', { name: 'Put back on the leaderboards' }).click();
       await dialog.getByText('Your character is on the leaderboards again.').waitFor();
       await dialog.getByRole('button', { name: 'I have read it' }).click();
       await page.reload();

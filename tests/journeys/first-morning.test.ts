@@ -39,7 +39,7 @@ test('one button begins the flax of the night again, not two', async () => {
     await page.keyboard.press('Escape');
     const main = page.getByRole('main');
     await main.getByText(/Nothing is running/).waitFor();
-    const begins = page.getByRole('button', { name: /^(Go on with it|The same again|Again\b)/ });
+    const begins = page.getByRole('button', { name: /^(Resume it|The same again|Again\b)/ });
     await expect.poll(() => begins.count()).toBe(1);
     await browser.inspect('home');
   });

@@ -16,7 +16,7 @@ afterAll(() => server.close());
 /** Opens the link of an invite. The address no longer shows the token then. */
 async function follow(browser: PlayerBrowser, link: string): Promise<void> {
   await browser.page.goto(link);
-  await browser.page.getByText('You are invited: choose how you come in.').waitFor();
+  await browser.page.getByText('You are invited: choose how to come in.').waitFor();
   expect(browser.page.url()).not.toContain('invite');
 }
 
@@ -48,14 +48,14 @@ test('a host makes invites, and newcomers come with them alone', async () => {
     await overview.getByText('SMTP_URL is not set.', { exact: false }).waitFor();
     await host.capture('overview');
     const invites = page.getByRole('region', { name: 'Invites' });
-    await invites.getByText('New players need the link of an invite.').waitFor();
-    await invites.getByLabel('Days for which it works').fill('400');
+    await invites.getByText('New players need an invite link.').waitFor();
+    await invites.getByLabel('Days it works for').fill('400');
     await invites.getByRole('button', { name: 'Make an invite' }).click();
     await page.getByRole('alert').getByText('Please choose 1 to 365 days.').waitFor();
-    await invites.getByLabel('Days for which it works').fill('3');
+    await invites.getByLabel('Days it works for').fill('3');
     await invites.getByLabel('Note').fill('the tavern');
     await invites.getByRole('button', { name: 'Make an invite' }).click();
-    await invites.getByText('The invite is made.').waitFor();
+    await invites.getByText('The invite is ready.').waitFor();
     await host.inspect('invite-made');
     const link = (await invites.getByText(`${server.url}/?invite=`, { exact: false }).textContent()) ?? '';
     const entry = invites.getByRole('listitem').filter({ hasText: 'the tavern' }).first();
@@ -75,14 +75,14 @@ test('a host makes invites, and newcomers come with them alone', async () => {
       await follow(late, link);
       await late.page.getByRole('link', { name: 'Register' }).click();
       await late.page.getByText('This invitation does not open the door.').waitFor();
-      await late.page.getByText('This invite is not valid any more.', { exact: false }).waitFor();
+      await late.page.getByText('This invite is no longer valid.', { exact: false }).waitFor();
       await late.inspect('invite-used');
     });
 
     await page.reload();
     await entry.getByText('1 of 1 made', { exact: false }).waitFor();
     await invites.getByRole('button', { name: 'Make an invite' }).click();
-    await invites.getByText('The invite is made.').waitFor();
+    await invites.getByText('The invite is ready.').waitFor();
     await invites.getByRole('button', { name: /^Withdraw: invite \d+/ }).press('Enter');
     await page.getByText(/^Invite \d+ has ended\.$/).waitFor();
     await expect.poll(() => invites.getByRole('button', { name: /^Withdraw/ }).count()).toBe(0);

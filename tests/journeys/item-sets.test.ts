@@ -153,7 +153,7 @@ test('a player reads what traits give in gathering', async () => {
     const { page } = browser;
     await createPlayer(browser, server, 'Weeder');
     await changeCharacter(browser, server, geared);
-    const note = page.getByText('12% of actions make one product more.');
+    const note = page.getByText('12% of actions make one more product.');
     await page.goto('/skills/harvesting');
     await page.getByRole('button', { name: /^Raw Flax/ }).waitFor();
     expect(await note.count()).toBe(0);
@@ -161,7 +161,7 @@ test('a player reads what traits give in gathering', async () => {
     await note.waitFor();
     await browser.inspect('recipes');
     await page.getByRole('button', { name: /^Raw Flax/ }).click();
-    await page.getByRole('dialog').getByText('12% of actions make one product more.').waitFor();
+    await page.getByRole('dialog').getByText('12% of actions make one more product.').waitFor();
     await browser.inspect('craft');
   });
 });

@@ -101,17 +101,19 @@ test.each([DESKTOP])('kills open lines of an enemy from chapter 7 on, on a $name
       kills(enemy.id),
     );
     const after = await chooseEnemy(browser, enemy.name);
-    const told = after.getByRole('list', { name: 'What you have learned of it' }).getByRole('listitem');
+    const told = after.getByRole('list', { name: 'What you have learned about it' }).getByRole('listitem');
     await told.first().waitFor();
     expect(await told.allTextContents()).toEqual(
       known.lines.map((line) => `${line.text} at ${line.kills} kills`),
     );
     await after
-      .getByText(`The next line at ${known.nextAt?.toLocaleString('en')} kills (${kills(enemy.id)} so far).`)
+      .getByText(
+        `The next line comes at ${known.nextAt?.toLocaleString('en')} kills (${kills(enemy.id)} so far).`,
+      )
       .waitFor();
     await browser.inspect('lines');
     const unmet = await chooseEnemy(browser, UNMET.name);
-    await unmet.getByText('The next line at 10 kills (0 so far).').waitFor();
+    await unmet.getByText('The next line comes at 10 kills (0 so far).').waitFor();
     await browser.inspect('none-yet');
 
     const [first, last] = [known.lines[0], known.lines.at(-1)];

@@ -79,7 +79,7 @@ test('luck is told where an item and an enemy are shown', async () => {
     // A page that is opened from another one shares its answer.
     await page.getByRole('link', { name: enemy.name }).first().click();
     await page.getByText(new RegExp(`^(once|${beaten.toLocaleString('en')} times)$`)).waitFor();
-    await page.getByText(new RegExp(`^Had ${luck?.had}, of .+ expected$`)).waitFor();
+    await page.getByText(new RegExp(`^Found ${luck?.had}, with .+ expected$`)).waitFor();
     await browser.inspect('enemy');
     expect(calls).toBe(0);
 
@@ -91,7 +91,7 @@ test('luck is told where an item and an enemy are shown', async () => {
     const card = page.getByRole('article', { name: enemy.name });
     await card.getByText('Beaten', { exact: true }).waitFor();
     await card.getByRole('button', { name: 'Loot' }).click();
-    await card.getByText(new RegExp(`^Had ${luck?.had}, of .+ expected$`)).waitFor();
+    await card.getByText(new RegExp(`^Found ${luck?.had}, with .+ expected$`)).waitFor();
     await browser.inspect('bestiary');
 
     await page.goto('/inventory');

@@ -56,7 +56,7 @@ async function readAll(browser: PlayerBrowser, count: number): Promise<readonly 
   const moment = momentIn(browser);
   const texts: string[] = [];
   for (let index = 0; index < count; index++) {
-    const button = moment.getByRole('button', { name: 'Put the moment away' });
+    const button = moment.getByRole('button', { name: 'Dismiss the moment' });
     await button.focus();
     texts.push((await moment.textContent()) ?? '');
     const name = (await moment.locator('b').textContent()) ?? '';
@@ -247,7 +247,7 @@ test.each([PHONE, DESKTOP])(
       expect(await momentIn(browser).count()).toBe(0);
       await page.evaluate(() => window.scrollTo(0, 0));
       await momentIn(browser).waitFor();
-      await momentIn(browser).getByRole('button', { name: 'Put the moment away' }).focus();
+      await momentIn(browser).getByRole('button', { name: 'Dismiss the moment' }).focus();
       expect(await touched(browser)).toEqual([]);
       await browser.inspect('on-home');
       for (const [width, height] of [

@@ -46,7 +46,7 @@ test('visitors see a note until they put it away', async () => {
     await page.goto('/account/login');
     await banner.waitFor();
     await browser.inspect('announcement-login');
-    await page.getByRole('button', { name: 'Put away: The tavern has a second door.' }).click();
+    await page.getByRole('button', { name: 'Dismiss: The tavern has a second door.' }).click();
     await banner.waitFor({ state: 'detached' });
     await page.goto('/');
     await page.getByText('Play Now').waitFor();
@@ -107,7 +107,7 @@ test('open pages count down to maintenance, and say that it is under way', async
     const announced = maintenanceIn(12 * MINUTE + 30_000);
     const { beginsAt, endsAt } = announced;
     await server.news.announce(HOST, announced);
-    const putAway = page.getByRole('button', { name: 'Put away: A new disk.' });
+    const putAway = page.getByRole('button', { name: 'Dismiss: A new disk.' });
     await page.getByText('The server goes to rest in 12 min.').waitFor();
     await putAway.press('Enter');
     await page.getByText('A new disk.').waitFor({ state: 'detached' });

@@ -63,14 +63,14 @@ test('Home, Equipment and Combat give one advice', async () => {
     await browser.inspect('home');
 
     await page.goto('/equipment');
-    const heading = page.getByRole('heading', { name: 'Better than what you wear' });
+    const heading = page.getByRole('heading', { name: 'Better than what you are wearing' });
     const panel = page.locator('section').filter({ has: heading });
     const offered = panel.getByRole('listitem');
     await offered.first().waitFor();
     await browser.inspect('equipment');
     const count = await offered.count();
     await panel.getByRole('button', { name: 'Wear and pack the best' }).click();
-    await page.getByText('You wear and carry the best that you own.').waitFor();
+    await page.getByText('You now wear and carry the best you own.').waitFor();
     const { equipment } = await shownNow(browser);
     expect(Object.keys(equipment).filter((slot) => slot !== 'foodAmount')).toHaveLength(count);
     expect(equipment.foodAmount).toBeGreaterThan(100);
@@ -80,7 +80,7 @@ test('Home, Equipment and Combat give one advice', async () => {
     await expect.poll(() => begin.getAttribute('aria-disabled'), { timeout: 60_000 }).toBeNull();
     expect(await steps()).not.toContain('Change what you wear');
     await page.goto('/local-combat');
-    await page.getByText('All that the night needs is worn and packed.').first().waitFor();
+    await page.getByText('Everything the night needs is worn and packed.').first().waitFor();
     await browser.inspect('combat');
 
     // The aim is one choice for all screens, too.
@@ -88,15 +88,15 @@ test('Home, Equipment and Combat give one advice', async () => {
     await panel.getByRole('radio', { name: 'Safety' }).check({ force: true });
     await expect.poll(() => panel.locator('[aria-busy=true]').count(), { timeout: 60_000 }).toBe(0);
     const wear = panel.getByRole('button', { name: 'Wear and pack the best' });
-    await panel.getByText('You wear and carry the best that you own for that.').or(wear).waitFor();
+    await panel.getByText('You already wear and carry the best you own for that.').or(wear).waitFor();
     await browser.inspect('aim');
     if (await wear.isVisible()) {
       await expect.poll(() => wear.getAttribute('aria-disabled')).toBeNull();
       await wear.click();
     }
-    await panel.getByText('You wear and carry the best that you own for that.').waitFor();
+    await panel.getByText('You already wear and carry the best you own for that.').waitFor();
     await page.goto('/local-combat');
-    await page.getByText('All that the night needs is worn and packed.').first().waitFor();
+    await page.getByText('Everything the night needs is worn and packed.').first().waitFor();
     expect(await page.getByRole('combobox', { name: 'Best for' }).first().inputValue()).toBe('safety');
     const safest = (await shownNow(browser)).equipment;
     await page.goto('/home');
@@ -164,6 +164,6 @@ test('the advice sets the healing threshold, with the pieces and alone', async (
     await page.getByText(`Eats at ${percent}% of health now.`).waitFor();
     const after = await shownNow(browser);
     expect([after.healingShare, after.equipment]).toEqual([healingShare, equipment]);
-    await page.getByText('You wear and carry the best that you own for that.').waitFor();
+    await page.getByText('You already wear and carry the best you own for that.').waitFor();
   });
 });

@@ -147,7 +147,7 @@ test.each(SIZES)(
       await page.goto('/');
       const report = page.getByRole('dialog', { name: 'While you rested' });
       await report.getByText('Still at it').waitFor();
-      await report.getByText(/^While you rested your legend gathered [\d,]+ /).waitFor();
+      await report.getByText(/^While you rested, your legend gathered [\d,]+ /).waitFor();
       await browser.inspect('quiet-morning');
       expect(await report.getByText(/came home early|defeat|fell/i).count()).toBe(0);
       await report.getByRole('button', { name: 'Good to know' }).click();

@@ -206,7 +206,7 @@ async function playOn(browser: PlayerBrowser, first: Page, credentials: GuestCre
   await takeAwayButton(page, PHONE, SALE).waitFor();
 
   await browser.go('Alerts');
-  await page.getByText('This page was not opened by https.').waitFor();
+  await page.getByText('This page was not opened over https.').waitFor();
   expect(await page.getByRole('button', { name: 'Switch alerts on' }).count()).toBe(0);
   await browser.inspect('alerts');
 }

@@ -215,7 +215,7 @@ test('a finger that rests on a row drags it, and one that moves at once scrolls 
 
     // The menu moves it, too, and a press on the words tells what the row has no room for.
     await page
-      .getByRole('button', { name: /^Move or take away: / })
+      .getByRole('button', { name: /^Move or remove: / })
       .first()
       .press('Enter');
     const menu = page.getByRole('dialog', { name: 'Sell the junk' });

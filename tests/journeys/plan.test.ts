@@ -137,8 +137,8 @@ test('an evening is set up by keyboard, and the later of two tabs wins', async (
     await other.goto('/plan');
     await expect.poll(() => steps(other)).toEqual([second, 'Sell the junk']);
     await Promise.all([
-      page.getByRole('button', { name: 'Take away: sell the junk' }).click(),
-      other.getByRole('button', { name: /^Take away: gather/ }).click(),
+      page.getByRole('button', { name: 'Remove: sell the junk' }).click(),
+      other.getByRole('button', { name: /^Remove: gather/ }).click(),
     ]);
     // Each press takes a step from what its tab shows, so the later one sets what both show.
     await expect

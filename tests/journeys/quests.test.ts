@@ -267,7 +267,7 @@ test('a chapter opens tomorrow, Hob brings another, and the whole story can be r
       inventory: amountsOf({}),
     }));
     await page.goto('/quests?tab=board');
-    await main.getByRole('heading', { name: 'The errand of the week' }).waitFor();
+    await main.getByRole('heading', { name: 'The weekly errand' }).waitFor();
     await main
       .getByRole('button', { name: /^Take on: / })
       .last()
@@ -288,9 +288,9 @@ test('a chapter opens tomorrow, Hob brings another, and the whole story can be r
       }),
     }));
     await page.goto('/quests?tab=board');
-    await main.getByText('Last week: this errand is asked for no more.').waitFor();
-    await main.getByRole('button', { name: 'Put down: an old errand of the week' }).click();
-    await main.getByText('Last week: this errand is asked for no more.').waitFor({ state: 'detached' });
+    await main.getByText('Last week: nobody asks for this errand any more.').waitFor();
+    await main.getByRole('button', { name: 'Put down: an old weekly errand' }).click();
+    await main.getByText('Last week: nobody asks for this errand any more.').waitFor({ state: 'detached' });
     await main.getByRole('heading', { level: 3, name: other?.title ?? '' }).waitFor();
     await main.getByRole('button', { name: `Put down: ${other?.title}` }).click();
     await main.getByRole('heading', { level: 3, name: other?.title ?? '' }).waitFor({ state: 'detached' });
@@ -348,7 +348,7 @@ test('accepted errands are handed over together, kept things only when asked, an
     expect(await promised.count()).toBe(1);
     expect(await promised.getAttribute('aria-disabled')).toBe('true');
     await browser.inspect('kept');
-    await main.getByRole('checkbox', { name: 'Also what I keep' }).check();
+    await main.getByRole('checkbox', { name: 'Include what I keep' }).check();
     await promised.click();
     await main.getByText(/^You have promised nothing\./).waitFor();
 

@@ -57,7 +57,7 @@ test.each([
     const dialog = page.getByRole('dialog');
     await dialog.getByText('Gather Raw Flax', { exact: true }).waitFor();
     await browser.inspect('asked');
-    await dialog.getByRole('button', { name: 'Take its place' }).click();
+    await dialog.getByRole('button', { name: 'Replace it' }).click();
     await expect.poll(names).toEqual(['sell-junk', 'begin-crafting']);
     await dialog.waitFor({ state: 'detached' });
 

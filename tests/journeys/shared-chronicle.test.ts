@@ -69,12 +69,12 @@ test('a player shares its chronicle and withdraws it', async () => {
     expect(await switchIn(browser).isChecked()).toBe(false);
     await browser.inspect('switch');
     await switchIn(browser).check();
-    await page.getByText('Your profile tells of it now.').waitFor();
+    await page.getByText('Your profile shows it now.').waitFor();
     await page.getByText(/^Shown since /).waitFor();
     await browser.inspect('switched-on');
     await page.getByRole('link', { name: 'See your profile' }).click();
     await panelIn(browser).getByText('Dungeon runs').waitFor();
-    await panelIn(browser).getByRole('link', { name: 'Change in the Chronicle' }).waitFor();
+    await panelIn(browser).getByRole('link', { name: 'Change it in the Chronicle' }).waitFor();
     await panelIn(browser).scrollIntoViewIfNeeded();
     await browser.inspect('own');
 
@@ -87,7 +87,7 @@ test('a player shares its chronicle and withdraws it', async () => {
       await panel.getByRole('list', { name: 'Records' }).waitFor();
       const firsts = panel.getByRole('list', { name: 'For the first time' });
       expect(await firsts.getByRole('listitem').count()).toBe(Math.min(chronicle.firsts.total, 6));
-      expect(await panel.getByRole('link', { name: 'Change in the Chronicle' }).count()).toBe(0);
+      expect(await panel.getByRole('link', { name: 'Change it in the Chronicle' }).count()).toBe(0);
       await panel.getByRole('heading', { name: 'Chronicle' }).scrollIntoViewIfNeeded();
       await reader.inspect('shared');
     });

@@ -212,7 +212,7 @@ test('each collection opens the bag with the items that it can claim, and return
     await collect(browser, server, 'half');
     for (const [path, title, choice, waiting] of COLLECTIONS) {
       await page.goto(path);
-      await page.getByRole('link', { name: 'To the inventory' }).click();
+      await page.getByRole('link', { name: 'Open the inventory' }).click();
       await heading(page, 'Inventory').waitFor();
       const category = page.getByRole('combobox', { name: 'Category' });
       expect(await category.locator('option:checked').textContent()).toBe(choice);

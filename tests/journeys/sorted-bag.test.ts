@@ -89,7 +89,7 @@ test('a bag is sorted, marked, and claimed from where it is looked at', async ()
     await expect
       .poll(async () => (await names(page)).slice(0, 3))
       .toEqual(sorted(([, amount]) => amount).slice(0, 3));
-    await sortBy(page, 'Used by me first');
+    await sortBy(page, 'What I can use first');
     await expect.poll(async () => (await names(page)).at(-1)).toBe(SPOON.name);
 
     // What comes now is the newest, also after a reload, and for a player who looks at the bag later.
@@ -99,7 +99,9 @@ test('a bag is sorted, marked, and claimed from where it is looked at', async ()
     await expect.poll(async () => (await names(page))[0]).toBe(KEY.name);
     await page.reload();
     await expect.poll(async () => (await names(page))[0]).toBe(KEY.name);
-    expect(await tileOf(browser, CUDGEL).getAttribute('aria-label')).toContain('better than what you wear');
+    expect(await tileOf(browser, CUDGEL).getAttribute('aria-label')).toContain(
+      'better than what you are wearing',
+    );
     await browser.inspect('newest');
 
     // Shift and Enter choose a range; Escape ends choosing.

@@ -109,12 +109,12 @@ test('a player reads once what worn pieces do', async () => {
 
     await page.goto(`/wiki/items/${WORN[0]?.id}`);
     await page.getByRole('list', { name: 'Traits' }).waitFor();
-    await page.getByText(/^Worth of its traits in this fight:/).waitFor();
+    await page.getByText(/^What its traits are worth in this fight:/).waitFor();
     await page.locator('[aria-busy=true]').first().waitFor({ state: 'detached' });
     await browser.inspect('worth');
 
     await page.goto('/local-combat');
-    const effects = page.getByText('Traits that do most:').locator('xpath=..');
+    const effects = page.getByText('Traits that do the most:').locator('xpath=..');
     await expect.poll(() => effects.textContent(), { timeout: 60_000 }).not.toContain('counting');
     await browser.inspect('before-hunt');
   });

@@ -59,7 +59,7 @@ test.each(SIZES)('a villager takes a gift a week and becomes a friend, on a $nam
     await browser.inspect('people');
     const give = card('Mrs Tapper').getByRole('button', { name: /^Give Mrs Tapper / });
     expect(await give.getAttribute('aria-disabled')).toBe('true');
-    await card('Mrs Tapper').getByRole('checkbox', { name: 'Also what I keep' }).check();
+    await card('Mrs Tapper').getByRole('checkbox', { name: 'Include what I keep' }).check();
     await browser.inspect('kept');
     await give.click();
     await notice(/^Friendship 3 with Mrs Tapper: 3 candle-ends\. “You may call me Mrs Tapper/).waitFor();

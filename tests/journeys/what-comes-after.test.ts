@@ -85,7 +85,9 @@ async function readReport(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   const report = page.getByRole('dialog', { name: 'While you rested' });
   await report
-    .getByText(/^While you rested your legend won \d+ fights in Lanternlea, then gathered [\d,]+ Raw Flax\.$/)
+    .getByText(
+      /^While you rested, your legend won \d+ fights in Lanternlea, then gathered [\d,]+ Raw Flax\.$/,
+    )
     .waitFor();
   const steps = report.getByRole('list').filter({ hasText: 'Hunted in Lanternlea' }).getByRole('listitem');
   expect(await steps.allInnerTexts()).toEqual([

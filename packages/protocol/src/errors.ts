@@ -28,14 +28,14 @@ export const ERRORS = {
     message: 'This Idempotency-Key was used for another command. Send each new command with a new key.',
   },
   'request/upgrade': { status: 426, message: 'This server speaks HTTP/1.1 here, and WebSocket at the hub.' },
-  'request/headers-too-large': { status: 431, message: 'The headers of the request are too large.' },
+  'request/headers-too-large': { status: 431, message: 'The request headers are too large.' },
   'request/too-many': { status: 429, message: 'Too many requests. Please wait a moment.' },
   'account/invalid-login': { status: 401, message: 'Invalid login attempt.' },
   'account/locked-out': { status: 423, message: 'Account is locked out.' },
   'account/cookie-refused': {
     status: 400,
     message:
-      'Your browser refuses the cookie that keeps you logged in: allow cookies for this site, and try again.',
+      'Your browser blocks the cookie that keeps you logged in: allow cookies for this site, and try again.',
   },
   'account/already-authenticated': { status: 409, message: 'You are already logged in.' },
   'account/username-taken': { status: 409, message: 'This username is already taken.' },
@@ -50,7 +50,7 @@ export const ERRORS = {
   },
   'invite/unknown': {
     status: 404,
-    message: 'This invite is not valid any more. Ask the host of the server for another one.',
+    message: 'This invite is no longer valid. Ask the host of the server for another one.',
   },
   'invite/limit': { status: 409, message: 'There are 100 open invites already. Withdraw one first.' },
   'announcement/times': {
@@ -80,39 +80,39 @@ export const ERRORS = {
   'account/password': { status: 400, message: 'This password cannot be used.' },
   'account/current-password': { status: 400, message: 'This is not your current password.' },
   'account/reset-link': { status: 400, message: 'Invalid password reset link.' },
-  'account/unknown': { status: 404, message: 'There is no account of that name.' },
+  'account/unknown': { status: 404, message: 'There is no account by that name.' },
   'account/code-needed': { status: 401, message: 'Please enter the code of your authenticator app.' },
   'account/code': {
     status: 401,
     message: 'This code is not valid. Each code works once, and not for long.',
   },
   'account/not-validated': { status: 409, message: 'Validate your e-mail address first.' },
-  'account/second-factor-present': { status: 409, message: 'Your account has a second factor already.' },
+  'account/second-factor-present': { status: 409, message: 'Your account already has a second factor.' },
   'account/second-factor-missing': {
     status: 403,
     message: 'Administrators need a second factor. Add one to your account, and log in with its code.',
   },
-  'account/unknown-session': { status: 404, message: 'This session is over already.' },
+  'account/unknown-session': { status: 404, message: 'This session is already over.' },
   'account/name-mismatch': { status: 400, message: 'This is not the name of your account.' },
   'account/no-email': { status: 409, message: 'A guest has no e-mail address. Register your account first.' },
-  'account/validated': { status: 409, message: 'Your e-mail address is validated already.' },
-  'letters/off': { status: 409, message: 'This server sends no letters about what has ended.' },
+  'account/validated': { status: 409, message: 'Your e-mail address is already validated.' },
+  'letters/off': { status: 409, message: 'This server sends no letters when something has ended.' },
   'letters/not-validated': { status: 409, message: 'Validate your e-mail address first.' },
   'alerts/off': { status: 409, message: 'This server sends no alerts.' },
   'device/endpoint': {
     status: 400,
-    message: 'This server sends no alerts to the push service of your browser.',
+    message: "This server sends no alerts to your browser's push service.",
   },
-  'device/keys': { status: 400, message: 'The keys of this subscription cannot be used.' },
+  'device/keys': { status: 400, message: "This subscription's keys cannot be used." },
   'device/time-zone': { status: 400, message: 'There is no such time zone.' },
   'device/limit': {
     status: 409,
-    message: 'No more of your devices can get alerts. Remove one of them first.',
+    message: 'No more of your devices can get alerts. Withdraw one of them first.',
   },
   'device/unknown': { status: 404, message: 'There is no such device.' },
   'device/gone': {
     status: 409,
-    message: 'This device no longer takes alerts. Open the game on it, and switch them on there again.',
+    message: 'This device no longer accepts alerts. Open the game on it, and switch them on again there.',
   },
   'device/not-reached': {
     status: 502,
@@ -127,14 +127,14 @@ export const ERRORS = {
   'character/name-taken': { status: 409, message: 'This name is already taken.' },
   'character/name-reserved': {
     status: 400,
-    message: 'Other players could take this name for the host of the server. Please choose another one.',
+    message: 'Other players could mistake this name for the host of the server. Please choose another one.',
   },
   'character/name-blocked': {
     status: 400,
     message: 'This server does not allow this name. Please choose another one.',
   },
   'character/unknown-appearance': { status: 400, message: 'An appearance must be selected.' },
-  'character/hidden': { status: 409, message: 'This character is hidden from the leaderboards already.' },
+  'character/hidden': { status: 409, message: 'This character is already hidden from the leaderboards.' },
   'character/not-hidden': { status: 409, message: 'This character is not hidden from the leaderboards.' },
   'character/not-ranked': {
     status: 409,
@@ -142,12 +142,12 @@ export const ERRORS = {
   },
   'report/own': { status: 409, message: 'This is your own character.' },
   'report/none': { status: 404, message: 'This account has no open report.' },
-  'report/unknown': { status: 404, message: 'This report is closed already.' },
+  'report/unknown': { status: 404, message: 'This report is already closed.' },
   'import/refused': { status: 409, message: 'The world was not imported.' },
   'storage/full': {
     status: 503,
     message:
-      'The disk of this server is full. Nothing that you have is lost, but nothing new can be saved until the host makes room.',
+      "This server's disk is full. Nothing that you have is lost, but nothing new can be saved until the host makes room.",
   },
   'storage/unwritable': {
     status: 503,
@@ -166,7 +166,7 @@ export const ERRORS = {
   },
   'import/under-way': {
     status: 409,
-    message: 'The world is being imported already. Please try again when that has ended.',
+    message: 'The world is already being imported. Please try again when that has finished.',
   },
   busy: { status: 503, message: 'The server is busy. Please try again.' },
   internal: { status: 500, message: 'Unexpected error occurred.' },
@@ -184,7 +184,7 @@ export const REFUSALS = {
   'equip/attack-style': 'Your attack style does not match this piece.',
   'equip/attack-level': 'Your Attack level is too low for this item.',
   'equip/defence-level': 'Your Defence level is too low for this item.',
-  'equip/offensive-level': 'Your level in the skill of this style is too low for this item.',
+  'equip/offensive-level': "Your level in this style's skill is too low for this item.",
   'equip/not-food': 'This item cannot be eaten.',
   'equip/is-food': 'Say how many portions to pack.',
   'wear/same-slot': 'Two of these pieces go into the same slot.',
@@ -193,7 +193,7 @@ export const REFUSALS = {
   'sell/twice': 'Each item can be chosen only once.',
   'junk/none': 'Nothing that is marked as junk can be sold.',
   'junk/too-many': 'You cannot mark any more items as junk.',
-  'keep/too-many': 'You cannot keep amounts of any more items.',
+  'keep/too-many': 'You cannot set kept amounts for any more items.',
   'undo/unknown': 'This sale can no longer be undone.',
   'undo/gold': 'You no longer have the gold that this sale brought.',
   'claim/none': 'There is nothing to claim.',
@@ -217,7 +217,7 @@ export const REFUSALS = {
   'action/craft-in-combat': 'You cannot gather or craft during combat.',
   'hunt/wrong-region': 'You can only hunt in the region you are in.',
   'hunt/no-enemies': 'There is nothing to hunt here.',
-  'until/reached': 'That end has been reached already. Choose a higher level or a later time.',
+  'until/reached': 'That end has already been reached. Choose a higher level or a later time.',
   'craft/unknown': 'This cannot be made.',
   'craft/level': 'Your level in this skill is too low.',
   'craft/recipe': 'You have not learned the recipe for this.',
@@ -243,21 +243,21 @@ export const REFUSALS = {
   'quest/not-by-hob': 'This cannot be paid for with gold.',
   'travel/elsewhere': 'You must be in another region for this.',
   'errand/not-offered': 'This errand is not on your board.',
-  'errand/taken': 'You have taken on this errand already.',
+  'errand/taken': 'You have already taken on this errand.',
   'errand/day-done': 'You have already taken on or done three errands of that day.',
-  'errand/full': 'You cannot take on any more errands. Hand over or put down one first.',
+  'errand/full': 'You cannot take on any more errands. Hand one over or put one down first.',
   'errand/none': 'You have not taken on this errand.',
   'errand/no-choice': 'Choose how to fulfil this errand.',
   'gift/not-liked': 'This villager does not like that.',
-  'gift/best-friend': 'You are the best of friends already. A gift would change nothing.',
+  'gift/best-friend': 'You are already the best of friends. A gift would change nothing.',
   'gift/this-week':
-    'You have given this villager a gift already this week. A week begins on Monday, 00:00 UTC.',
+    'You have already given this villager a gift this week. A week begins on Monday, 00:00 UTC.',
 } as const satisfies Record<RefusalCode, string>;
 
 /** Why a step of a plan was skipped: the codes of the rules, and one that no call has. */
 export const SKIPS = {
   ...REFUSALS,
-  'plan/defeated': 'After a defeat no fight begins until something else has been done.',
+  'plan/defeated': 'After a defeat, no fight begins until something else has been done.',
 } as const satisfies Record<RefusalCode | 'plan/defeated', string>;
 
 /**

@@ -19,7 +19,7 @@ export async function enterByKeyboard({ page }: PlayerBrowser, keyboard: Keyboar
 
   await keyboard.tabTo('View Loot');
   await keyboard.press('Enter');
-  await page.getByRole('dialog', { name: /^Loot of/ }).waitFor();
+  await page.getByRole('dialog', { name: /^Loot from/ }).waitFor();
   await keyboard.expectFocus('← Back to the entrance');
   await keyboard.press('Escape');
   await keyboard.expectFocus('View Loot');

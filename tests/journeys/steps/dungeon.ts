@@ -45,7 +45,7 @@ export async function buyKey(browser: PlayerBrowser): Promise<void> {
   await browser.inspect('dungeon');
 
   await gate.getByRole('button', { name: 'View Loot' }).click();
-  const loot = page.getByRole('dialog', { name: 'Loot of The Nodding Mill' });
+  const loot = page.getByRole('dialog', { name: 'Loot from The Nodding Mill' });
   const rows = loot.getByRole('listitem');
   await rows.first().waitFor();
   const table = world.sets.lootTables.find(

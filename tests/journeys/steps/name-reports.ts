@@ -50,13 +50,15 @@ export async function reportAndClose(browser: PlayerBrowser, server: JourneyServ
   await browser.inspect('admin-reports');
   await reports.getByLabel('Order').selectOption('The newest first');
   await reports.getByText('Reported by one player from one network.').waitFor();
-  await reports.getByRole('button', { name: `Close: I have acted: the reports of ${name}` }).press('Enter');
-  await reports.getByText('No name is reported.').waitFor();
+  await reports
+    .getByRole('button', { name: `Close: action taken: the reports about ${name}` })
+    .press('Enter');
+  await reports.getByText('No names have been reported.').waitFor();
   await expect.poll(() => headingHasFocus(reports)).toBe(true);
 
   await sendCall(browser, server, 'report-character', { id: stranger, reason: 'hate' });
   await page.reload();
   await reports.getByRole('button', { name: `: the report of ${name}` }).press('Enter');
-  await reports.getByText('No name is reported.').waitFor();
+  await reports.getByText('No names have been reported.').waitFor();
   await expect.poll(() => headingHasFocus(reports)).toBe(true);
 }

@@ -110,7 +110,7 @@ async function sellWhatGrows(
 async function readReport(browser: PlayerBrowser, layout: LayoutData): Promise<void> {
   const { page } = browser;
   const report = page.getByRole('dialog', { name: 'While you rested' });
-  const story = /^While you rested your legend gathered [\d,]+ Raw Flax and would like it noted\.$/;
+  const story = /^While you rested, your legend gathered [\d,]+ Raw Flax and would like it noted\.$/;
   await report.getByText(story).waitFor();
   await report.getByText('1 h away').waitFor();
   await report.getByText('Still at it').waitFor();
@@ -133,7 +133,7 @@ async function readReport(browser: PlayerBrowser, layout: LayoutData): Promise<v
 /** Opens the dismissed idle report again from the home screen, and returns with the back button. */
 async function lookBack(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
-  await page.getByRole('link', { name: 'All of it' }).click();
+  await page.getByRole('link', { name: 'Full report' }).click();
   await page.getByRole('heading', { level: 1, name: 'While you rested' }).waitFor();
   const absence = page.getByRole('navigation', { name: 'Absences' }).getByRole('link');
   if (browser.isPhone) {

@@ -4,7 +4,7 @@ import type { Size } from '../sizes.ts';
 /** The button of a row of the plan that takes the step away, or on a phone the one that opens its menu. */
 export const takeAwayButton = (page: Page, size: Size, words: string): Locator =>
   page.getByRole('button', {
-    name: `${size.name === 'phone' ? 'Move or take away' : 'Take away'}: ${words}`,
+    name: `${size.name === 'phone' ? 'Move or remove' : 'Remove'}: ${words}`,
   });
 
 /** Takes a step of the plan away. */
@@ -14,5 +14,5 @@ export async function takeAway(page: Page, size: Size, words: string): Promise<v
   // click so soon.
   if (size.name !== 'phone') return button.press('Enter');
   await button.click();
-  await page.getByRole('dialog').getByRole('button', { name: 'Take away', exact: true }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Remove', exact: true }).click();
 }

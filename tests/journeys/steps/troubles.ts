@@ -105,7 +105,7 @@ export async function createAfterAll(browser: PlayerBrowser, name: string, taken
   expect(new URL(page.url()).pathname).toBe('/characters');
   await page.keyboard.press('Escape');
   await dialog.waitFor({ state: 'detached' });
-  const closed = page.getByRole('button', { name: /^Slot \d, closed\. One character to an account\.$/ });
+  const closed = page.getByRole('button', { name: /^Slot \d, closed\. One character per account\.$/ });
   expect(await closed.evaluateAll((found) => found.map((slot) => slot.ariaDisabled))).toEqual([
     'true',
     'true',

@@ -28,7 +28,7 @@ export async function disenchant(browser: PlayerBrowser): Promise<void> {
   await modal.getByLabel(`Amount of ${SWORD.name}`).fill('1');
   // One Masterwork sword gives several essences. Experience is gained for each essence.
   const essences = essenceYield(SWORD) + essenceYield(MASTERWORK);
-  await modal.getByText('Experience for each essence').waitFor();
+  await modal.getByText('Experience per essence').waitFor();
   await modal.getByText(`2 pieces become ${essences} essence.`).waitFor();
   await modal.getByText(`${essences * craftOf(ESSENCE).experience} Runecarving experience`).waitFor();
   await browser.inspect('disenchant');

@@ -51,7 +51,7 @@ export async function seeWardrobe(browser: PlayerBrowser): Promise<void> {
   const { page, isPhone } = browser;
   await browser.go('Equipment');
   await page.getByRole('heading', { level: 1, name: 'Equipment' }).waitFor();
-  const places = page.getByRole('list', { name: 'What you wear and take along' }).getByRole('listitem');
+  const places = page.getByRole('list', { name: 'What you wear and take with you' }).getByRole('listitem');
   await expect.poll(() => places.count()).toBe(PLACES.length);
   const names = await places.evaluateAll((found) =>
     found.map((place) => place.lastElementChild?.textContent),

@@ -88,9 +88,9 @@ async function seeGatheringModal(browser: PlayerBrowser): Promise<void> {
   const { page } = browser;
   await rowsOf(browser).first().click();
   const modal = page.getByRole('dialog');
-  await modal.getByText('Experience an hour', { exact: true }).waitFor();
+  await modal.getByText('Experience per hour', { exact: true }).waitFor();
   expect(await modal.getByText(/less what it takes/).count()).toBe(0);
-  await modal.getByText('Worth an hour', { exact: true }).waitFor();
+  await modal.getByText('Worth per hour', { exact: true }).waitFor();
   await modal.getByText('Gathered an hour', { exact: true }).waitFor();
   await modal.getByRole('button', { name: 'Begin Gathering' }).waitFor();
   await page.keyboard.press('Escape');
@@ -204,7 +204,7 @@ async function seeCraftingModal(browser: PlayerBrowser, shown: Shown): Promise<v
   expect(await fact('Attack power').textContent()).toMatch(new RegExp(`^${dagger.attackPower} `));
   expect(await fact('Critical chance').textContent()).toMatch(new RegExp(`^${dagger.criticalChance}%`));
   await modal.getByText(`Weaponsmithing ${craft.requiredLevel}`).waitFor();
-  await modal.getByText('Worth an hour, less what it takes', { exact: true }).waitFor();
+  await modal.getByText('Worth per hour, less what it takes', { exact: true }).waitFor();
 
   const most = craftableAmount(shown, craft, world);
   expect(most).toBeGreaterThan(1);

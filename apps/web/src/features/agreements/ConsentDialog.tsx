@@ -94,7 +94,7 @@ function Question({ agreements }: ConsentDialogProps) {
         </Button>
       </div>
       <p className={styles.account}>
-        You can also download your data or delete your account, on the page{' '}
+        You can also download your data or delete your account under{' '}
         <Link to="/account" className={styles.link}>
           Account
         </Link>

@@ -40,7 +40,7 @@ const itemWords = (itemId: number, world: World) =>
 const WAITING: Readonly<Record<ClaimKind, string>> = {
   recipes: 'This recipe is in your bag, but not learned yet.',
   pets: 'This pet is in your bag. A tamed pet adds experience for good.',
-  trophies: 'This trophy is in your bag. On the shelf it lengthens the time that your legend stays up.',
+  trophies: 'This trophy is in your bag. On the shelf it lets your legend stay up longer.',
   cards: 'This card is in your bag. In the Bestiary it helps you beat its enemy.',
 };
 
@@ -56,12 +56,12 @@ function fightPlace(last: Last, world: World): { readonly name: string; readonly
 
 /** What is said of a thing that turns up by chance. */
 const chanceText = (last: Last, world: World): string =>
-  `Turns up ${chancePlace(last, world)}, on average after this time.`;
+  `Turns up ${chancePlace(last, world)} after this long, on average.`;
 
 function chancePlace(last: Last, world: World): string {
   if (last?.name === 'begin-crafting') return `while gathering ${itemName(last.input.itemId, world)}`;
   const { name } = fightPlace(last, world);
-  return last?.name === 'begin-hunting' ? `in the fights of ${name}` : `in ${name}`;
+  return last?.name === 'begin-hunting' ? `in fights in ${name}` : `in ${name}`;
 }
 
 function openedText(opened: Opened, world: World): string {

@@ -25,28 +25,28 @@ export const PROBLEM_TEXTS: Readonly<Record<AlertsProblem, ProblemText>> = {
     advice: 'Its host has switched them off, and only its host can switch them on.',
   },
   insecure: {
-    title: 'This page was not opened by https',
+    title: 'This page was not opened over https',
     advice:
-      'Browsers only accept alerts from an address that begins with https. The host of this server must set that up; until then nothing can be done here.',
+      'Browsers only accept alerts from an address that begins with https. The host of this server must set that up; nothing can be done here before that.',
   },
   'home-screen': {
     title: 'The game is not on your home screen yet',
     advice:
-      'On an iPhone or iPad only apps of the home screen are told. Press Share, choose “Add to Home Screen”, open the game from there, and come back to this page.',
+      'On an iPhone or iPad, only apps on the home screen get alerts. Press Share, choose “Add to Home Screen”, open the game from there, and come back to this page.',
   },
   browser: {
-    title: 'This browser takes no alerts',
+    title: 'This browser does not support alerts',
     advice: 'It is too old for them, or this is a private window. Try a newer one, or an ordinary window.',
   },
   denied: {
     title: 'This browser is blocking our alerts',
     advice:
-      'Notifications of this page are blocked. Press the sign beside the address, or open the settings of the browser for this page, allow notifications, and load this page again. If they are allowed there, look into the settings of the device.',
+      'Notifications from this page are blocked. Press the icon beside the address, or open the browser settings for this page, allow notifications, and reload this page. If they are allowed there, check the settings of your device.',
   },
   limit: {
-    title: 'Enough of your devices are told',
+    title: 'Enough of your devices get alerts',
     advice:
-      'An account can have no more of them. Withdraw one in the list below, and this one can take its place.',
+      'Your account cannot have any more. Withdraw one in the list below, and this one can take its place.',
   },
 };
 
@@ -54,7 +54,7 @@ export const PROBLEM_TEXTS: Readonly<Record<AlertsProblem, ProblemText>> = {
 export const REFUSAL_TEXTS = {
   unanswered: 'Your browser asked you, and got no answer. Press again, and allow it.',
   worker:
-    'This browser refuses the service worker of this page, which takes the alerts. Allow this page to store data, switch off what blocks its scripts, and load it again.',
+    'This browser blocks this page’s service worker, which receives the alerts. Allow this page to store data, switch off whatever blocks its scripts, and reload it.',
   'push-service':
-    'The push service of your browser gave no address for alerts. Check the connection, and whether the settings of the browser allow push messages, then try again.',
+    'Your browser’s push service gave no address for alerts. Check the connection, and whether the browser settings allow push messages, then try again.',
 } as const;

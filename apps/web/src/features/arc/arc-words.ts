@@ -45,9 +45,12 @@ const WAITING: Readonly<
   Record<Extract<BagNote, { readonly kind: 'waits' }>['collection'], readonly [one: string, many: string]>
 > = {
   recipes: ['is a recipe in your bag, but not learned yet.', 'recipes in your bag are not learned yet.'],
-  pets: ['is in your bag, waiting to be tamed.', 'pets in your bag wait to be tamed.'],
-  trophies: ['waits in your bag for its place on the shelf.', 'kinds of trophies wait for the shelf.'],
-  cards: ['waits in your bag for the Bestiary.', 'cards wait in your bag for the Bestiary.'],
+  pets: ['is in your bag, waiting to be tamed.', 'pets in your bag are waiting to be tamed.'],
+  trophies: [
+    'is in your bag, waiting for its place on the shelf.',
+    'kinds of trophies are waiting for the shelf.',
+  ],
+  cards: ['is in your bag, waiting for the Bestiary.', 'cards in your bag are waiting for the Bestiary.'],
 };
 
 /** What the bag is good for, as a sentence. */

@@ -72,7 +72,7 @@ function Box({ showing }: { readonly showing: Showing }) {
           <button
             type="button"
             className={styles.skip}
-            aria-label="Put the moment away"
+            aria-label="Dismiss the moment"
             onClick={skip}
             onPointerEnter={() => setHeld(true)}
             onPointerLeave={() => setHeld(false)}

@@ -72,9 +72,9 @@ const FLAX_ENDS = `ends Raw Flax, which would run until ${timeOfDay(flaxEnd)}`;
 const SHORT_FLAX = `ends Raw Flax, which would run until ${timeOfDay(START + 15_000)}`;
 const HUNT_ENDS = `ends the hunt in ${LANTERNLEA}, which would run until ${timeOfDay(limitAt)} at the latest`;
 const PAUSES = (steps: string) => `pauses the plan with ${steps} to come; you can resume it later`;
-const LOSES = 'takes away the plan with 2 steps to come';
+const LOSES = 'removes the plan with 2 steps to come';
 const RUN_ENDS = 'ends the run in The Nodding Mill, loses the key of that run, and leaves 2 more runs undone';
-const TAKES_ONE = 'takes away the plan with 1 step to come';
+const TAKES_ONE = 'removes the plan with 1 step to come';
 
 /** What a way asks by state. A state that is not named is not asked about. */
 type Asks = Partial<Record<StateName, string>>;
@@ -221,7 +221,7 @@ test('a session is of worth when it has run for ten minutes, and not before', ()
 test('leaving between two runs costs no key, and leaving after the run ends them then', () => {
   const { shown } = STATES.dungeon;
   const over = { ...shown, action: shown.action && { ...shown.action, isRunOver: true } } as Shown;
-  const words = `This ends the runs of The Nodding Mill, which would run until ${timeOfDay(limitAt)} at the latest.`;
+  const words = `This ends the runs in The Nodding Mill, which would run until ${timeOfDay(limitAt)} at the latest.`;
   expect(sentenceOf(over, [stop])).toBe(words);
   expect(sentenceOf(over, [{ name: 'stop-remaining', input: {} }])).toBe(words);
 });
@@ -235,7 +235,7 @@ test('a paused plan is lost when it is replaced, and the button says what is con
   } as Shown;
   expect(endingQuestion(paused, [setPlan()], AT, world)).toEqual({
     sentence: `This ${LOSES}.`,
-    confirm: 'Take it away',
+    confirm: 'Remove it',
   });
   const confirm = (...commands: readonly PlayerCommand[]) =>
     endingQuestion(shown, commands, AT, world)?.confirm;

@@ -146,7 +146,7 @@ function planLosses(plan: Plan | null, becomes: Ended['plan']): readonly string[
   if (becomes === 'stays') return [];
   const { length } = stepsToCome(plan);
   const name = `the plan with ${length} ${length === 1 ? 'step' : 'steps'} to come`;
-  return [becomes === 'lost' ? `takes away ${name}` : `pauses ${name}; you can resume it later`];
+  return [becomes === 'lost' ? `removes ${name}` : `pauses ${name}; you can resume it later`];
 }
 
 interface SessionLosses {
@@ -183,7 +183,7 @@ function sessionName(action: NonNullable<Shown['action']>, world: World): string
     case 'hunt':
       return `the hunt in ${world.region(action.regionId)?.name ?? 'this region'}`;
     case 'dungeon':
-      return `the runs of ${world.dungeon(action.dungeonId)?.name ?? 'the dungeon'}`;
+      return `the runs in ${world.dungeon(action.dungeonId)?.name ?? 'the dungeon'}`;
   }
 }
 
@@ -192,7 +192,7 @@ const inOneSentence = (parts: readonly string[]): string =>
   parts.length < 2 ? parts.join('') : `${parts.slice(0, -1).join(', ')}, and ${parts.at(-1)}`;
 
 function confirmText(commands: readonly PlayerCommand[], endsSession: boolean): string {
-  if (!endsSession) return 'Take it away';
+  if (!endsSession) return 'Remove it';
   const last = commands.at(-1)?.name;
   if (last === 'travel') return 'End it and travel';
   return last?.startsWith('begin-') ? 'End it and begin' : 'End it';

@@ -34,7 +34,7 @@ test('says until when an item action goes on: until it is done, which is before 
 });
 
 test('says until about when a fight goes on, and that it may end before', () => {
-  const end = `until about ${clock(START + HOUR)}, unless it falls before`;
+  const end = `until about ${clock(START + HOUR)}, unless it falls first`;
   expect(textOf({ ...fighting, kind: 'hunt', regionId: region.id })).toBe(
     `goes on hunting in ${region.name} ${end}`,
   );

@@ -23,7 +23,7 @@ export function runningText(shown: Shown, world: World, now: number): string {
   const time = timeAndDate(until, now);
   if (until <= now) return `was ${doing} until ${time}, and what it brought is safe`;
   return isCombat(action)
-    ? `goes on ${doing} until about ${time}, unless it falls before`
+    ? `goes on ${doing} until about ${time}, unless it falls first`
     : `goes on ${doing} until ${time}`;
 }
 

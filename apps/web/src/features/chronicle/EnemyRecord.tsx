@@ -47,7 +47,7 @@ export function LootLuck({ enemyId, loot: { item, probability } }: LootLuckProps
   const luck = useItemLuck(item.id);
   if (useShown() === null) return null;
   const words = isBeaten && luck && luck.expected > 0 ? itemLuckWords(luck) : null;
-  const [upper, lower] = words ? [`Had ${words.had}`, words.than] : killsWords(probability);
+  const [upper, lower] = words ? [`Found ${words.had}`, words.than] : killsWords(probability);
   return (
     <small className={styles.loot}>
       <span>{upper}</span> <span>{lower}</span>

@@ -139,7 +139,7 @@ function RarestFind({ itemId, oneIn }: NonNullable<ChronicleRecords['rarest']>) 
         <p>
           <EntryLink section="items" id={itemId} name={world.item(itemId)?.name ?? 'A forgotten item'} />
         </p>
-        <p className={styles.below}>{`One in ${formatNumber(oneIn)} kills leaves it`}</p>
+        <p className={styles.below}>{`One in ${formatNumber(oneIn)} kills brings it`}</p>
       </div>
     </li>
   );

@@ -9,7 +9,7 @@ const luck = (had: number, expected: number) => ({
 
 test('more than expected is luck, fewer is not', () => {
   expect(itemLuckWords(luck(5, 2.5))).toEqual({
-    had: '5, of 2.5 expected',
+    had: '5, with 2.5 expected',
     than: expect.stringMatching(/^Luckier than (8|9)\d of 100$/),
   });
   expect(itemLuckWords(luck(0, 3)).than).toMatch(/^Unluckier than 9\d of 100$/);
@@ -17,7 +17,7 @@ test('more than expected is luck, fewer is not', () => {
 
 test('none of a thing that hardly any of the others has is no bad luck', () => {
   expect(itemLuckWords(luck(0, 0.001))).toEqual({
-    had: '0, of less than 0.01 expected',
+    had: '0, with less than 0.01 expected',
     than: 'About what others have had',
   });
 });
@@ -32,6 +32,6 @@ test('a row tells apart what is not known yet, what could not be fetched, and wh
     '…',
     'Not available',
     'Nothing yet',
-    '5, of 2.5 expected',
+    '5, with 2.5 expected',
   ]);
 });

@@ -19,7 +19,8 @@ export function itemLuckWords(luck: ItemLuck): ItemLuckWords {
 export function luckRowWords(luck: ItemLuck | null | undefined): ItemLuckWords {
   if (luck === undefined) return { had: '…', than: '' };
   if (luck === null) return { had: 'Not available', than: 'The chronicle has not answered.' };
-  if (luck.expected === 0) return { had: 'Nothing yet', than: 'None of your kills so far could bring it.' };
+  if (luck.expected === 0)
+    return { had: 'Nothing yet', than: 'None of your kills so far could have brought it.' };
   const { had, than } = itemLuckWords(luck);
   return { had, than: `${than} with the same kills` };
 }

@@ -26,7 +26,7 @@ export function expectedText({ expected }: Pick<ItemLuck, 'expected'>): string {
 
 /** What kills of an item brought against what was expected, in a few words: `3, of 2.5 expected`. */
 export const hadWords = (luck: ItemLuck): string =>
-  `${luck.had.toLocaleString('en')}, of ${expectedText(luck)} expected`;
+  `${luck.had.toLocaleString('en')}, with ${expectedText(luck)} expected`;
 
 /**
  * How many kills bring an item, in two lines.

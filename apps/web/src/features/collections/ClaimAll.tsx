@@ -54,7 +54,7 @@ export function ClaimAll({ kind }: { readonly kind: ClaimKind }) {
     const watched = watchClaims(kind, world);
     if (!(await run({ name: 'claim-all', input: { kind } }))) return;
     const claimed = watched();
-    const brings = claimed.idleTime > 0 ? ` ${gainText(claimed.idleTime)}, from the next session on.` : '';
+    const brings = claimed.idleTime > 0 ? ` ${gainText(claimed.idleTime)}, from the next session.` : '';
     notify(`${thingsText(kind, claimed.count)} ${done}.${brings}`);
   };
   return (

@@ -11,8 +11,8 @@ import { useClaimable } from './use-claimable.ts';
 const SENTENCES: Readonly<Record<ClaimKind, (first: Item, kinds: string | null) => string>> = {
   trophies: (_, kinds) =>
     kinds === null
-      ? 'A trophy in your bag waits for its place here.'
-      : `${kinds} kinds of trophies in your bag wait for their place here.`,
+      ? 'A trophy in your bag is waiting for its place here.'
+      : `${kinds} kinds of trophies in your bag are waiting for their place here.`,
   cards: (_, kinds) =>
     kinds === null
       ? 'A card in your bag has not been claimed yet.'
@@ -45,7 +45,7 @@ export function CollectableNote({ kind }: { readonly kind: ClaimKind }) {
         <>
           <span>{SENTENCES[kind](first, kinds)}</span>
           <Link to="/inventory" search={{ waiting: kind }}>
-            To the inventory
+            Open the inventory
           </Link>
         </>
       }

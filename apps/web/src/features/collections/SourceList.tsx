@@ -12,7 +12,7 @@ export function SourceList({ item }: { readonly item: Item }) {
     <section className={styles.sources}>
       <h3>Where it is found</h3>
       {lines.length === 0 ? (
-        <p>Nowhere any more. Keep it well.</p>
+        <p>Nowhere any more. Keep it safe.</p>
       ) : (
         <ul>
           {lines.map(({ what, where, chance }) => (

@@ -90,7 +90,7 @@ function LeaveRunQuestion({ isLastRun, onClose, after }: LeaveRunQuestionProps) 
   return (
     <>
       <Losses after={after} />
-      {isLastRun && <p>You are leaving after this run already.</p>}
+      {isLastRun && <p>You are already leaving after this run.</p>}
       {canFinish && <p>If you leave after finishing it, nothing is lost.</p>}
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onClose}>

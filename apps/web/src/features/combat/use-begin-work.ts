@@ -20,7 +20,7 @@ export function useBeginWork(): BeginWork {
     if (!leavesFight) return run(command);
     if (await run({ name: 'stop', input: {} }, command)) return true;
     if (characterStore.getState().character?.shown.action === null)
-      notify('The fight is left, and nothing else has begun.');
+      notify('You have left the fight, and nothing else has begun.');
     return false;
   };
   return { begin, pending, leavesFight };

@@ -29,7 +29,7 @@ export function CompanionButton({ pet, isListed = false, onChanged }: CompanionB
     notify(
       isAlong
         ? `${pet.name} stays at home and keeps your place warm.`
-        : `${pet.name} goes along. It was going there anyway.`,
+        : `${pet.name} comes with you. It was going there anyway.`,
     );
     onChanged?.();
   };

@@ -13,7 +13,7 @@ export function KeyOrigin({ dungeon }: { readonly dungeon: Dungeon }) {
       <Gold amount={price} /> <span>at the entrance</span>
       {made && (
         <>
-          <span>, or made of </span>
+          <span>, or made from </span>
           <ItemLink item={made.map} />
           <span>{` (${SKILLS[made.recipe.skillId - 1]?.name} ${made.recipe.requiredLevel})`}</span>
         </>

@@ -29,7 +29,7 @@ const PRESSES: Readonly<Record<FirstStepName, (press: FirstStepPress, world: Wor
   arm: (press, world) => ({
     title: 'Take up a weapon and pack your food',
     shortTitle: 'Arm yourself',
-    text: `${nameOf(press, world)} is as good as any for a start. Packed food is eaten by itself when you are hurt.`,
+    text: `${nameOf(press, world)} is as good as any for a start. Packed food is eaten automatically when you are hurt.`,
     label: 'Take them up',
   }),
   fight: (press, world) => ({
@@ -43,7 +43,7 @@ const PRESSES: Readonly<Record<FirstStepName, (press: FirstStepPress, world: Wor
       ? {
           title: `You were given the ${nameOf(press, world)}`,
           shortTitle: 'A trophy',
-          text: 'A trophy on the shelf lengthens the time that your legend goes on without you.',
+          text: 'A trophy on the shelf lets your legend go on longer without you.',
           label: 'Put it on the shelf',
         }
       : FIGHT_ON,
@@ -52,7 +52,7 @@ const PRESSES: Readonly<Record<FirstStepName, (press: FirstStepPress, world: Wor
       ? {
           title: `Put on the ${nameOf(press, world)}`,
           shortTitle: 'Wear your gift',
-          text: 'You wear nothing there yet, so any piece makes you harder to hurt.',
+          text: 'You are wearing nothing there yet, so any piece makes you harder to hurt.',
           label: 'Put it on',
         }
       : FIGHT_ON,
@@ -103,7 +103,7 @@ function waitText(wait: FirstStepWait, world: World): StepText {
       return {
         title: 'Watch your first fight',
         shortTitle: 'Watch your first fight',
-        text: 'A blow falls every three seconds, by itself.',
+        text: 'Blows fall by themselves, one every three seconds.',
       };
     case 'gift':
       return {

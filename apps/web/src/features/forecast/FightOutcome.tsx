@@ -18,7 +18,7 @@ const TINTS: Readonly<Record<Tone, BarTint>> = { good: 'moss', plain: 'dusk', wa
 export const NightMeter = ({ words }: { readonly words: FightWords | null }) => (
   <div className={styles.meter}>
     <Bar
-      label="Part of the night that it fills"
+      label="How much of the night it fills"
       percent={words?.filled.percent ?? 0}
       valueText={words?.filled.text ?? 'counting…'}
       tint={TINTS[words?.tone ?? 'plain']}

@@ -51,16 +51,16 @@ export function ForecastFacts({ status, at, isOld, kind, isFollowed = false }: F
       <p className={styles.outcome}>{words ? <OutcomeWords {...words} /> : '…'}</p>
       <dl className={styles.facts}>
         {kind === 'dungeon' && <Runs forecast={forecast} />}
-        <Fact name="Experience an hour">
+        <Fact name="Experience per hour">
           {forecast && <Figure>{formatNumber(Math.round(experienceAnHour(forecast)))}</Figure>}
         </Fact>
-        <Fact name="Worth an hour">{forecast && <Gold amount={Math.round(forecast.gold.perHour)} />}</Fact>
+        <Fact name="Worth per hour">{forecast && <Gold amount={Math.round(forecast.gold.perHour)} />}</Fact>
         {kind === 'hunt' && (
-          <Fact name="Kills an hour">
+          <Fact name="Kills per hour">
             {forecast && <Figure>{formatNumber(Math.round(forecast.kills.perHour))}</Figure>}
           </Fact>
         )}
-        <Fact name="Food an hour">
+        <Fact name="Food per hour">
           {forecast && <Figure>{formatNumber(Math.round(forecast.food.perHour))}</Figure>}
         </Fact>
         <Fact name="Packed food">{words?.food}</Fact>

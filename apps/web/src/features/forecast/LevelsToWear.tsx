@@ -42,7 +42,7 @@ function Levels({ levels, shown }: LevelsProps) {
             </li>
           ),
       )}
-      {lost.length > 0 && <li>{`No safe fight with what you wear leads to ${names.join(' or ')}`}</li>}
+      {lost.length > 0 && <li>{`No safe fight in what you are wearing leads to ${names.join(' or ')}`}</li>}
     </ul>
   );
 }

@@ -23,7 +23,7 @@ export function TraitEffects({
   return (
     <div className={styles.effects} data-old={isOld} aria-busy={words === null || isOld}>
       <p>
-        <b>Traits that do most:</b>{' '}
+        <b>Traits that do the most:</b>{' '}
         {words === null ? (
           <span className={styles.note}>counting…</span>
         ) : words.most.length === 0 ? (

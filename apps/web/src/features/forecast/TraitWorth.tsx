@@ -60,7 +60,7 @@ function Worth({ item, isWorn }: WorthProps) {
   const [plain, full] = [without.status, all.status];
   if (plain.status === 'refused' || full.status === 'refused') return null;
   if (plain.status === 'failed' || full.status === 'failed')
-    return <p className={styles.note}>What its traits are worth could not be worked out in this browser.</p>;
+    return <p className={styles.note}>Your browser could not work out what its traits are worth.</p>;
   const change =
     plain.status === 'answered' && full.status === 'answered'
       ? changeText({ forecast: plain.answer, at: without.at }, { forecast: full.answer, at: all.at })
@@ -68,7 +68,7 @@ function Worth({ item, isWorn }: WorthProps) {
   return (
     <div className={styles.change} aria-busy={change === null}>
       <p>
-        <span>{`Worth of its traits ${place}:`}</span>{' '}
+        <span>{`What its traits are worth ${place}:`}</span>{' '}
         {change ? <b data-tone={toneOf(change.better)}>{change.text}</b> : <span>counting…</span>}
       </p>
     </div>

@@ -41,7 +41,7 @@ function Comparison({ before, commands }: ComparisonProps) {
   // There is no fight to ask about, such as in a region without enemies.
   if (old.status === 'refused' || next.status === 'refused') return null;
   if (old.status === 'failed' || next.status === 'failed')
-    return <p className={styles.note}>What wearing it brings could not be worked out in this browser.</p>;
+    return <p className={styles.note}>Your browser could not work out what wearing it brings.</p>;
   const both =
     old.status === 'answered' && next.status === 'answered' ? ([old.answer, next.answer] as const) : null;
   const compared =

@@ -18,11 +18,11 @@ export function beginWarning(forecast: Forecast, kind: 'hunt' | 'dungeon', at: n
   if (running > HALF) return null;
   const after = formatDuration(Math.max(0, Math.round((forecast.endsAt.p50 - at) / 1000)));
   if (kind === 'dungeon' && forecast.dungeonRuns.expected < HALF) {
-    return `Your legend will most likely never reach the end of this dungeon: it is over after ${after}, and the key is gone.`;
+    return `Your legend will most likely never reach the end of this dungeon: it will be over after ${after}, and the key will be gone.`;
   }
   if (forecast.survives < HALF) return `Your legend will most likely fall after ${after}.`;
   if (kind === 'hunt' && forecast.kills.expected < HALF) {
-    return `Your legend will most likely not beat a single enemy, and come home hurt after ${after}.`;
+    return `Your legend will most likely not beat a single enemy, and will come home hurt after ${after}.`;
   }
   return null;
 }

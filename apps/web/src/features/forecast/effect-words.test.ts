@@ -30,7 +30,7 @@ test('names the three that do most, each with its largest change for the better'
     { experience: 0.004 },
   ]);
   expect(most.map(({ name, text }) => `${name}: ${text}`)).toEqual([
-    'Robe: survives 8 more of 100 nights',
+    'Robe: survives 8 more nights in 100',
     'Ring: −20% food',
     'Boots: +5% worth',
   ]);
@@ -44,7 +44,7 @@ test('names no piece that does nothing, or only harm', () => {
 test('warns from five points of survival on', () => {
   expect(wordsOf([{ survives: -0.04 }], { survives: -0.04 }).warnings).toEqual([]);
   expect(wordsOf([{ survives: -0.05 }], { survives: -0.12 }).warnings).toEqual([
-    'The tricks of the enemies here end 12 more of 100 nights in a defeat.',
-    'What Hood does here ends 5 more of 100 nights in a defeat.',
+    'The tricks of the enemies here make 12 more nights in 100 end in defeat.',
+    'What Hood does here makes 5 more nights in 100 end in defeat.',
   ]);
 });

@@ -28,7 +28,7 @@ const percent = (share: number): string => `${formatChange(Math.round(share * 10
 function bestOf({ experience, gold, food, survives }: TraitEffect): Told | null {
   const nights = Math.round(survives * 100);
   const changes: Told[] = [
-    { size: survives >= LEAST_SURVIVAL ? 1 + survives : 0, text: `survives ${nights} more of 100 nights` },
+    { size: survives >= LEAST_SURVIVAL ? 1 + survives : 0, text: `survives ${nights} more nights in 100` },
     { size: experience, text: `${percent(experience)} experience` },
     { size: -food, text: `${percent(food)} food` },
     { size: gold, text: `${percent(gold)} worth` },
@@ -51,12 +51,12 @@ export function effectWords({ pieces, tricks }: TraitEffects, world: World): Eff
   const dangers = pieces.flatMap(({ itemId, survives }) => {
     const name = world.item(itemId)?.name;
     if (survives > -LEAST_SURVIVAL || name === undefined) return [];
-    return [`What ${name} does here ends ${Math.round(-survives * 100)} more of 100 nights in a defeat.`];
+    return [`What ${name} does here makes ${Math.round(-survives * 100)} more nights in 100 end in defeat.`];
   });
   const lost = Math.round(-tricks.survives * 100);
   const ofTricks =
     -tricks.survives >= LEAST_SURVIVAL
-      ? [`The tricks of the enemies here end ${lost} more of 100 nights in a defeat.`]
+      ? [`The tricks of the enemies here make ${lost} more nights in 100 end in defeat.`]
       : [];
   return { most, warnings: [...ofTricks, ...dangers] };
 }

@@ -54,7 +54,7 @@ test('work that follows fills the night, and its end is the end of both', () => 
   expect(followed(6, NIGHT)).toMatchObject({
     tone: 'good',
     outcome: 'Comes home safe, and is busy until 12:23',
-    end: 'Food ends it at 18:29, after 6 min of 18 h.',
+    end: 'Low food ends it at 18:29, after 6 min of 18 h.',
     filled: { percent: 100, text: '6 min and then 17 h 54 min of work' },
   });
   expect(followed(6, NIGHT, { survives: 0.98 })).toMatchObject({
@@ -72,14 +72,14 @@ test('food that ends the hunt is named as its end, and is not said to last', () 
   expect(fed(5.93)).toEqual({
     tone: 'bad',
     outcome: 'Most of the night is lost: 17 h 54 min of it to go',
-    end: 'Food ends it at 18:29, after 5 min 56 s of 18 h.',
-    food: 'Ends it at 18:29',
+    end: 'Low food ends it at 18:29, after 5 min 56 s of 18 h.',
+    food: 'Runs low at 18:29',
     filled: { percent: expect.closeTo((100 * 5.93) / NIGHT), text: '5 min 56 s of 18 h' },
   });
 });
 
 test.each([
-  [3, 'Too little for one run', 'One run costs more than your health and what is packed.'],
+  [3, 'Too little for one run', 'One run costs more than your health and packed food together.'],
   [0, 'None', 'One run costs more health than you have, and no food is packed.'],
 ])('runs of a dungeon that rest and have %i portions for the first begin none', (packed, food, end) => {
   const none = { ends: 0, why: 'provisions', packed, eaten: 0 } as const;
@@ -91,7 +91,7 @@ test.each([
   ['the night ends first', {}, 'Lasts to the end'],
   ['the kills are reached first', { ends: 90, why: 'done' }, 'Lasts until 19:53'],
   ['the character falls first', { ends: 90, why: 'defeated', survives: 0 }, 'Lasts until 19:53'],
-  ['it is gone and the fight goes on', { foodGone: 0.5 }, 'Gone about 12:23'],
+  ['it is gone and the fight goes on', { foodGone: 0.5 }, 'Gone by about 12:23'],
   ['nothing is eaten', { eaten: 0 }, 'Not needed'],
   ['none is packed', { packed: 0, eaten: 0 }, 'None'],
 ] as const)('packed food where %s', (_, given, said) => {
@@ -117,7 +117,7 @@ test('the words grow no milder the more of the night is lost', () => {
 
 test('a running hunt has the words that it had at its begin', () => {
   expect(fed(240, { age: 300 })).toMatchObject({ tone: 'warn', outcome: fed(540).outcome });
-  expect(fed(240, { age: 300 }).end).toBe('Food ends it at 22:23, after 4 h of 13 h.');
+  expect(fed(240, { age: 300 }).end).toBe('Low food ends it at 22:23, after 4 h of 13 h.');
 });
 
 test.each([
@@ -136,8 +136,8 @@ test('a small danger does not hide that most of the night is lost', () => {
 });
 
 test.each([
-  ['limit', {}, 'Ends about 12:23, after 18 h, when the idle time is over.'],
-  ['defeat', { ends: 60, why: 'defeated' }, 'Ends about 19:23, after 1 h of 18 h, with a defeat.'],
+  ['limit', {}, 'Ends at about 12:23, after 18 h, when the idle time is over.'],
+  ['defeat', { ends: 60, why: 'defeated' }, 'Ends at about 19:23, after 1 h of 18 h, in defeat.'],
   [
     'low health without food',
     { ends: 60, why: 'provisions', packed: 0 },

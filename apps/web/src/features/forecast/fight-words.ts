@@ -51,11 +51,11 @@ const LOSSES: readonly {
 
 /** Why a combat session ends, as the rest of a sentence. */
 const REASONS: Readonly<Record<ForecastEnd, string>> = {
-  running: 'and still goes on then',
-  done: 'when all that you asked for is done',
+  running: 'and is still going then',
+  done: 'when everything you asked for is done',
   limit: 'when the idle time is over',
-  defeated: 'with a defeat',
-  'defeated-food-gone': 'with a defeat, because the food is gone',
+  defeated: 'in defeat',
+  'defeated-food-gone': 'in defeat, because the food is gone',
   provisions: 'to rest',
   'no-key': 'when the keys are gone',
   components: 'when the materials are gone',
@@ -86,7 +86,7 @@ const noRunWords = ({ food, night }: Forecast): FightWords => ({
   end:
     food.packed === 0
       ? 'One run costs more health than you have, and no food is packed.'
-      : 'One run costs more than your health and what is packed.',
+      : 'One run costs more than your health and packed food together.',
   food: food.packed === 0 ? 'None' : 'Too little for one run',
   filled: { percent: 0, text: `${durationText(0)} of ${durationText(night.limitAt - night.startAt)}` },
 });
@@ -152,19 +152,21 @@ function endText(forecast: Forecast, at: number): string {
   const time = formatTimeOfDay(endsAt.p50);
   const isEarly = endsAt.p50 < night.limitAt;
   const after = `after ${durationText(endsAt.p50 - at)}${isEarly ? ` of ${durationText(night.limitAt - at)}` : ''}`;
-  if (isEndedByFood(forecast)) return `Food ends it at ${time}, ${after}.`;
+  if (isEndedByFood(forecast)) return `Low food ends it at ${time}, ${after}.`;
   const [first] = why;
   if (first?.reason === 'provisions' && food.packed === 0)
     return `With no food packed, low health ends it at ${time}, ${after}.`;
-  return `Ends about ${time}, ${after}${first === undefined ? '' : `, ${REASONS[first.reason]}`}.`;
+  return `Ends at about ${time}, ${after}${first === undefined ? '' : `, ${REASONS[first.reason]}`}.`;
 }
 
 /** Food lasts to the end only where the night is over before it. */
 function foodText(forecast: Forecast): string {
   const { food, endsAt, night } = forecast;
   if (food.packed === 0) return 'None';
-  if (food.ends !== null && isEndedByFood(forecast)) return `Ends it at ${formatTimeOfDay(food.ends.at.p50)}`;
-  if (food.gone !== null && food.gone.share >= MOST) return `Gone about ${formatTimeOfDay(food.gone.at.p50)}`;
+  if (food.ends !== null && isEndedByFood(forecast))
+    return `Runs low at ${formatTimeOfDay(food.ends.at.p50)}`;
+  if (food.gone !== null && food.gone.share >= MOST)
+    return `Gone by about ${formatTimeOfDay(food.gone.at.p50)}`;
   if (food.expected <= 0) return 'Not needed';
   return endsAt.p50 >= night.limitAt ? 'Lasts to the end' : `Lasts until ${formatTimeOfDay(endsAt.p50)}`;
 }

@@ -26,7 +26,7 @@ test('gives no amount where the night is no reason for one', () => {
   const had = { inBag: 10, packed: 1 };
   expect(nightPortions(needing(1), had, WHERE)).toEqual({
     amount: null,
-    why: 'The night needs 1 portion in open combat in Wick. That many are packed already.',
+    why: 'The night needs 1 portion in open combat in Wick. That many are already packed.',
   });
   expect(nightPortions(needing(0), had, WHERE)).toEqual({ amount: null, why: `No food is eaten ${WHERE}.` });
   expect(nightPortions(needing(9, 0.2), had, WHERE).amount).toBeNull();

@@ -33,7 +33,7 @@ export function nightPortions(
   if (needed === 0) return { amount: null, why: `No food is eaten ${where}.` };
   const needs = `The night needs ${portionsText(needed)} ${where}`;
   const lack = needed - packed;
-  if (lack <= 0) return { amount: null, why: `${needs}. That many are packed already.` };
+  if (lack <= 0) return { amount: null, why: `${needs}. That many are already packed.` };
   if (lack > inBag)
     return { amount: inBag, why: `${needs}: ${formatNumber(lack - inBag)} more than you own.` };
   return {

@@ -52,7 +52,7 @@ test.each([
   [pack({ food: food(61, 60) }), 'For the whole night you need 1 more × Bread.'],
   [pack({ food: food(5_000, 60) }), 'For the whole night you need 4,940 more × Bread.'],
   [pack({}, 'limit'), null],
-  [pack({}, 'provisions'), 'You own no food. Cook some first, or this is a short one.'],
+  [pack({}, 'provisions'), 'You own no food. Cook some first, or this will be a short one.'],
 ])('says what is missing (%#)', (packed, text) => {
   expect(missingText(packed, world, 'night')).toBe(text);
 });
@@ -60,7 +60,7 @@ test.each([
 test.each([
   [pack({ pieces: [{ itemId: 3, amount: 1 }] }), null],
   [pack({ healingShare: 2_491 }), null],
-  [pack({ food: food(40, 60) }), 'All that the night needs is worn and packed.'],
+  [pack({ food: food(40, 60) }), 'Everything the night needs is worn and packed.'],
   [pack({ food: food(90, 60) }), 'Nothing else that you own would help.'],
   [pack({}, 'limit'), 'Nothing else that you own would help.'],
   [pack({}, 'defeated'), 'You own no food that could be packed.'],
@@ -95,6 +95,6 @@ test('speaks of runs for a dungeon', () => {
     'For all runs you need 2 more × Bread.',
   );
   expect(nothingToPack(pack({ food: food(4, 4) }), 'runs')).toBe(
-    'All that the runs need is worn and packed.',
+    'Everything the runs need is worn and packed.',
   );
 });

@@ -21,7 +21,7 @@ type Items = Pick<World, 'item'>;
 export function missingText({ food, after }: NightPack, world: Items, span: PackSpan): string | null {
   if (food === null) {
     // Some fights are so easy that no food is eaten.
-    return lasts(after) ? null : 'You own no food. Cook some first, or this is a short one.';
+    return lasts(after) ? null : 'You own no food. Cook some first, or this will be a short one.';
   }
   const missing = food.needed - food.owned;
   if (missing <= 0) return null;
@@ -75,7 +75,7 @@ export function doneText({ pieces, healingShare }: Preparation, world: Items): s
   const pet = takenAlong(pieces, world);
   return [
     ...(worn.length > 0 ? [`${WORN[wearVerb(worn, world)]}: ${piecesText(worn, world)}.`] : []),
-    ...(pet === null ? [] : [`${pet} goes along.`]),
+    ...(pet === null ? [] : [`${pet} comes with you.`]),
     ...(healingShare === null ? [] : [`Eats at ${healingText(healingShare)} of health now.`]),
   ].join(' ');
 }
@@ -84,7 +84,7 @@ export function doneText({ pieces, healingShare }: Preparation, world: Items): s
 export function nothingToPack(pack: NightPack, span: PackSpan): string | null {
   const { food, after } = pack;
   if (changesSomething(pack)) return null;
-  if (food !== null && food.owned >= food.needed) return `All that ${NEEDS[span]} is worn and packed.`;
+  if (food !== null && food.owned >= food.needed) return `Everything ${NEEDS[span]} is worn and packed.`;
   return food === null && !lasts(after)
     ? 'You own no food that could be packed.'
     : 'Nothing else that you own would help.';

@@ -5,8 +5,8 @@ export type RateOrder = 'level' | 'experience' | 'worth' | 'food' | 'safety';
 
 export const RATE_ORDERS: readonly { readonly value: RateOrder; readonly label: string }[] = [
   { value: 'level', label: 'Level' },
-  { value: 'experience', label: 'Experience an hour' },
-  { value: 'worth', label: 'Worth an hour' },
+  { value: 'experience', label: 'Experience per hour' },
+  { value: 'worth', label: 'Worth per hour' },
   { value: 'food', label: 'Least food' },
   { value: 'safety', label: 'Safest' },
 ];

@@ -121,7 +121,7 @@ function Ending({ report }: { readonly report: IdleReportAnswer }) {
       <Glyph name={ending ? 'bed' : 'hourglass'} size={22} />
       {ending ? (
         <span>
-          <b>{`Ended ${ending.at}.`}</b> <span>{ending.why}</span>{' '}
+          <b>{`Ended at ${ending.at}.`}</b> <span>{ending.why}</span>{' '}
           <span className={styles.ago}>{`That was ${ending.when}.`}</span>
         </span>
       ) : (

@@ -52,11 +52,11 @@ test('rounds, gold and refusals are told', () => {
   ).toEqual([
     [
       'Gathered 5,649 Raw Flax, in 3 rounds',
-      'Until 21:47: all was done. Skipped in the end: This cannot be done in the region you are in.',
+      'Until 21:47: everything was done. Skipped in the end: This cannot be done in the region you are in.',
     ],
     ['Sold the junk: +1,240 gold, in 2 rounds'],
     ['Travelled to Lanternlea: −50 gold'],
-    ['Skipped: hunting in Lanternlea', 'After a defeat no fight begins until something else has been done.'],
+    ['Skipped: hunting in Lanternlea', 'After a defeat, no fight begins until something else has been done.'],
     ['Skipped: changing what it wears', 'It could not begin.'],
   ]);
 });
@@ -64,7 +64,7 @@ test('rounds, gold and refusals are told', () => {
 test('the story has the sessions in their order, and needs two of them', () => {
   expect(planStory({ steps: [gathering] }, world)).toBeNull();
   expect(planStory({ steps: [hunt, gathering] }, world)).toBe(
-    'While you rested your legend won 27 fights in Lanternlea, then gathered 5,649 Raw Flax.',
+    'While you rested, your legend won 27 fights in Lanternlea, then gathered 5,649 Raw Flax.',
   );
   expect(planStory({ steps: [hunt, gathering, hunt, gathering] }, world)).toContain('and did more besides.');
 });

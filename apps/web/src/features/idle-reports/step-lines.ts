@@ -17,13 +17,13 @@ export interface StepLine {
 
 /** Why a session of a plan ended. */
 const REASONS: Readonly<Record<FinishReason, string>> = {
-  done: 'all was done',
+  done: 'everything was done',
   limit: 'the idle time was used up',
-  components: 'what the work needed was gone',
+  components: 'the materials ran out',
   'no-key': 'the keys ran out',
-  defeated: 'with a defeat',
+  defeated: 'a defeat',
   stopped: 'as you had asked',
-  replaced: 'something else was begun',
+  replaced: 'something else began',
   travelled: 'it travelled',
   retired: 'it no longer exists',
   provisions: 'the food ran low',
@@ -116,7 +116,7 @@ export function planStory(report: Pick<IdleReportAnswer, 'steps'>, world: World)
   if (parts.length < 2) return null;
   const [first, ...others] = parts.slice(0, MOST_PARTS);
   const rest = parts.length > MOST_PARTS ? ', and did more besides' : '';
-  return `While you rested your legend ${[first, ...others].join(', then ')}${rest}.`;
+  return `While you rested, your legend ${[first, ...others].join(', then ')}${rest}.`;
 }
 
 const MOST_PARTS = 3;

@@ -30,7 +30,7 @@ describe('the story of an absence', () => {
   test('says what was gathered', () => {
     const report = reported({ action: { kind: 'craft', id: FLAX }, gained: [flax('gathered', 5_412)] });
     expect(storyOf(report, world)).toBe(
-      'While you rested your legend gathered 5,412 Raw Flax and would like it noted.',
+      'While you rested, your legend gathered 5,412 Raw Flax and would like it noted.',
     );
   });
 
@@ -48,7 +48,7 @@ describe('the story of an absence', () => {
       { enemyId: 2, amount: 234 },
     ];
     expect(storyOf(reported({ action: { kind: 'hunt', id: 1 }, kills }), world)).toBe(
-      'While you rested your legend won 1,234 fights in Lanternlea and has a story about each.',
+      'While you rested, your legend won 1,234 fights in Lanternlea and has a story about each.',
     );
     const id = dungeon?.id ?? 0;
     const cleared = reported({

@@ -20,7 +20,7 @@ export function storyOf(report: IdleReportAnswer, world: World): string {
     const region = world.region(action.id)?.name ?? 'the dark';
     const won = sumOf(kills);
     if (won === 0) return `Your legend looked for trouble in ${region}, and is still looking.`;
-    return `While you rested your legend won ${counted(won, 'fight')} in ${region} and has a story about each.`;
+    return `While you rested, your legend won ${counted(won, 'fight')} in ${region} and has a story about each.`;
   }
   return craftingStory(report, world);
 }
@@ -29,7 +29,7 @@ function dungeonStory(runs: IdleReportAnswer['runs'], world: World): string {
   const [run] = runs;
   const name = run && world.dungeon(run.dungeonId)?.name;
   if (!run || !name) return 'Your legend went below, and is not done down there.';
-  return `While you rested your legend cleared ${name} ${times(run.amount)} and left the door ajar.`;
+  return `While you rested, your legend cleared ${name} ${times(run.amount)} and left the door ajar.`;
 }
 
 function craftingStory({ action, gained }: IdleReportAnswer, world: World): string {
@@ -37,10 +37,10 @@ function craftingStory({ action, gained }: IdleReportAnswer, world: World): stri
     .filter(({ itemId, source }) => itemId === action?.id && source !== 'looted')
     .reduce((sum, { amount }) => sum + amount, 0);
   const item = action && world.item(action.id)?.name;
-  if (made === 0 || !item) return 'While you rested your legend meant to get something done.';
+  if (made === 0 || !item) return 'While you rested, your legend meant to get something done.';
   const source = gained.find(({ itemId }) => itemId === action.id)?.source;
   const verb = source === 'gathered' ? 'gathered' : source === 'crafted' ? 'made' : 'carved';
-  return `While you rested your legend ${verb} ${formatNumber(made)} ${item} and would like it noted.`;
+  return `While you rested, your legend ${verb} ${formatNumber(made)} ${item} and would like it noted.`;
 }
 
 const HUNDRED = 100;

@@ -94,7 +94,7 @@ export function ItemTile({
     worn && 'equipped',
     tier && ON_THE_SHELF[tier],
     mark && MARK_TEXTS[mark],
-    better && 'better than what you wear',
+    better && 'better than what you are wearing',
   ];
   return (
     <button

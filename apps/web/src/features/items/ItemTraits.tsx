@@ -34,7 +34,7 @@ export function ItemTraits({ item, compare }: ItemTraitsProps) {
     const isTamed = shown?.pets.includes(item.id) ?? false;
     return (
       <div className={styles.pet}>
-        <p>{isTamed ? 'When it goes along:' : 'When it is tamed and goes along:'}</p>
+        <p>{isTamed ? 'When it comes with you:' : 'When it is tamed and comes with you:'}</p>
         <TraitList lines={lines} />
       </div>
     );

@@ -34,7 +34,7 @@ export function statedPieces(pieces: readonly Item[], shown: Belongings | null):
 }
 
 const PET_WORDS: Readonly<Record<PieceState, string>> = {
-  worn: 'goes along',
+  worn: 'with you',
   owned: 'tamed',
   missing: 'missing',
 };

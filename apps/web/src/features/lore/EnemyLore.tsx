@@ -9,7 +9,7 @@ export function EnemyLore({ enemyId }: { readonly enemyId: number }) {
   return (
     <div className={styles.lore}>
       {lore.lines.length > 0 && (
-        <ul aria-label="What you have learned of it">
+        <ul aria-label="What you have learned about it">
           {lore.lines.map(({ kills, text }) => (
             <li key={kills}>
               {text} <small>{sinceWords(kills)}</small>

@@ -7,4 +7,4 @@ export const sinceWords = (kills: number): string => `at ${killsText(kills)}`;
 
 /** When the next line is told. */
 export const nextWords = (nextAt: number, kills: number): string =>
-  `The next line at ${killsText(nextAt)} (${formatNumber(kills)} so far).`;
+  `The next line comes at ${killsText(nextAt)} (${formatNumber(kills)} so far).`;

@@ -39,7 +39,7 @@ export function NearestPanel({ collection, brings }: NearestPanelProps) {
           ))}
         </ul>
       ) : status.answer.length === 0 ? (
-        <Sentence title="Nothing that is missing here is within your reach yet.">
+        <Sentence title="Nothing missing here is within your reach yet.">
           Better gear and more food bring it nearer.
         </Sentence>
       ) : (

@@ -28,7 +28,7 @@ export function Banners({ announcements }: BannersProps) {
         <button
           type="button"
           className={styles.dismiss}
-          aria-label={`Put away: ${announcement.text}`}
+          aria-label={`Dismiss: ${announcement.text}`}
           onClick={() => putAway(announcement.id)}
         >
           ✕

@@ -38,7 +38,7 @@ export function NextList({ isCompact = false }: NextListProps) {
       aside={isCompact && <Link to="/equipment">All on Equipment</Link>}
     >
       <div className={styles.next} data-compact={isCompact}>
-        <p className={styles.about}>{`Not yet yours, for ${AIMS[fight.aim]} ${fightText(fight, world)}.`}</p>
+        <p className={styles.about}>{`Not yours yet, for ${AIMS[fight.aim]} ${fightText(fight, world)}.`}</p>
         {status.status === 'failed' || status.status === 'refused' ? (
           <Sentence title="Your browser could not work out what to get next." />
         ) : status.status === 'waiting' ? (

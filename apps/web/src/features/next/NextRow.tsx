@@ -54,7 +54,7 @@ export function NextRow({ thing, isPinned, isOld, pin, hide }: NextRowProps) {
           <p className={styles.note}>{perHourText(thing, idleTime)}</p>
           {done !== null && (
             <div className={styles.done}>
-              <Bar label={`Done of ${name}`} percent={done} valueText={`${done}% of the way`} />
+              <Bar label={`Progress: ${name}`} percent={done} valueText={`${done}% of the way`} />
               <span aria-hidden="true">{`${done}%`}</span>
             </div>
           )}

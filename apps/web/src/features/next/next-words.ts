@@ -36,7 +36,7 @@ export const thingName = ({ wanted, amount }: Pick<NextThing, 'wanted' | 'amount
 
 /** The pieces of a set that are missing. */
 export const missingText = (itemIds: readonly number[], world: World): string =>
-  `Missing of this set: ${itemIds.map((id) => world.item(id)?.name).join(', ')}`;
+  `Missing from this set: ${itemIds.map((id) => world.item(id)?.name).join(', ')}`;
 
 /**
  * What a thing brings: `+12% experience`, `3.4 times the worth`, `Fights 1 h longer`.

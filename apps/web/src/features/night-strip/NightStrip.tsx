@@ -36,7 +36,7 @@ export function NightStrip({ night, isOld, onPress }: NightStripProps) {
   return (
     <div className={styles.night} data-old={isOld} aria-busy={night === null}>
       {night === null ? (
-        <div className={styles.strip} role="img" aria-label="The night is being counted">
+        <div className={styles.strip} role="img" aria-label="Working out the night">
           <div className={styles.time} />
           <div className={styles.clock} />
         </div>

@@ -83,7 +83,7 @@ function Tree({ itemId, amount: proposed = 1, packs = false, onPlanned }: TreePr
   });
   const takes = treeText(tree);
   const refusal = () => {
-    if (!tree.isComplete) return 'Something that it takes cannot be made.';
+    if (!tree.isComplete) return 'Something that it needs cannot be made.';
     return planned.steps.length > PLAN_STEPS ? 'The plan has no room for so many steps.' : null;
   };
   return (

@@ -39,7 +39,7 @@ function Question({ draft, next, pending, onCut, onBack }: CutQuestionProps & { 
   const name = (last?.name === 'begin-crafting' && world.item(last.input.itemId)?.name) || 'it';
   return (
     <>
-      <p>{`The plan gathers ${name} to its end, so nothing could follow. How many hours of ${name} first?`}</p>
+      <p>{`The plan gathers ${name} until it ends, so nothing could follow. How many hours of ${name} first?`}</p>
       <AmountField label={`Hours of ${name}`} value={hours} max={most} onChange={setHours} />
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onBack}>

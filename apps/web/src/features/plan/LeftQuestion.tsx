@@ -24,11 +24,11 @@ export function LeftQuestion({ left, pending, onAnswer, onBack }: LeftQuestionPr
   const { length } = asked.steps;
   const steps = length === 1 ? 'one step' : `${length} steps`;
   return (
-    <Dialog opened={left !== null} onClose={onBack} title={`Go on with ${steps} first?`}>
+    <Dialog opened={left !== null} onClose={onBack} title={`Continue with ${steps} first?`}>
       <p>{`Left over from your last plan: ${stepsText(asked, shown, world)}.`}</p>
       <Group justify="flex-end" mt="lg" gap="sm">
         <CommandButton variant="default" loading={pending} onClick={() => onAnswer(true)}>
-          Go on with them first
+          Continue with them first
         </CommandButton>
         <CommandButton loading={pending} onClick={() => onAnswer(false)}>
           Begin without them

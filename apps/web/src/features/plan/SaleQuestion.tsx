@@ -21,8 +21,8 @@ export function SaleQuestion({ gold, pending, onPlan, onBack }: SaleQuestionProp
       <p>
         <span>What you have of it now is worth</span> <Gold amount={asked} />.{' '}
         <span>
-          It is sold when its turn comes, along with whatever comes in until then. You can undo the newest
-          sale of a plan until ten minutes after the next thing that you do, and for a day at most.
+          It is sold when its turn comes, along with whatever comes in before then. You can undo a plan’s
+          latest sale until ten minutes after the next thing that you do, and for a day at most.
         </span>
       </p>
       <Group justify="flex-end" mt="lg" gap="sm">

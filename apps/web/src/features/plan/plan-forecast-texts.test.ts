@@ -30,7 +30,7 @@ test.each<[Partial<StepForecast>, string, boolean]>([
   ],
   [
     { share: 0.6, refused: refusal(0.4, 'plan/defeated') },
-    '22:10 to 23:40. Skipped in 40% of nights: After a defeat no fight begins until something else has been done.',
+    '22:10 to 23:40. Skipped in 40% of nights: After a defeat, no fight begins until something else has been done.',
     true,
   ],
   [{ share: 0.5 }, 'In 50% of nights: 22:10 to 23:40.', false],
@@ -61,10 +61,12 @@ test('the whole is told with its end and its defeats', () => {
     }) as unknown as PlanForecast;
   expect(planOutlook(forecast(at(30), 0))).toBe('Busy until 06:00.');
   expect(planOutlook(forecast(at(26), 0.25))).toBe(
-    'All is done about 02:00, before the night is over. Loses a fight in 25% of nights.',
+    'Everything is done by about 02:00, before the night is over. Loses a fight in 25% of nights.',
   );
   const refused = refusal(1, 'junk/none');
-  expect(planOutlook(forecast(at(26), 0, [step({ share: 0, refused })]))).toMatch(/^All is done about 02:00/);
+  expect(planOutlook(forecast(at(26), 0, [step({ share: 0, refused })]))).toMatch(
+    /^Everything is done by about 02:00/,
+  );
 });
 
 // "The night is over before its turn comes" stood nine times above "All is done, before the night is over".
@@ -76,5 +78,5 @@ test('a plan whose steps have no turn is not said to be done', () => {
     night: { startAt: at(22), limitAt: at(30) },
     defeats: 0,
   } as unknown as PlanForecast;
-  expect(planOutlook(forecast)).toBe('It ends about 02:00, before every step has had its turn.');
+  expect(planOutlook(forecast)).toBe('It ends at about 02:00, before every step has had its turn.');
 });

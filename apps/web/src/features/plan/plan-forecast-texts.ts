@@ -60,8 +60,8 @@ export function planOutlook({ endsAt, night, defeats, steps }: PlanForecast): st
   const isEarly = night.limitAt - endsAt.p50 > MUCH;
   const isAllDone = steps.every(({ share, refused }) => share + (refused?.share ?? 0) > USUAL);
   const early = isAllDone
-    ? `All is done about ${end}, before the night is over.`
-    : `It ends about ${end}, before every step has had its turn.`;
+    ? `Everything is done by about ${end}, before the night is over.`
+    : `It ends at about ${end}, before every step has had its turn.`;
   const whole = isEarly ? early : `Busy until ${end}.`;
   return defeats > SELDOM ? `${whole} Loses a fight in ${formatShare(defeats)} of nights.` : whole;
 }

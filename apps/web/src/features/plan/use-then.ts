@@ -55,5 +55,5 @@ function labelOf(option: ThenOption, shown: Shown, world: World): string {
   if (option === 'nothing') return 'Nothing';
   if (option !== 'plan') return `Gather ${world.item(option)?.name ?? option}`;
   const next = nextStep(shown.plan);
-  return `Go on with the plan${next === null ? '' : `: ${stepText(next, shown, world)}`}`;
+  return `Resume the plan${next === null ? '' : `: ${stepText(next, shown, world)}`}`;
 }

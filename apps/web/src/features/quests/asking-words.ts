@@ -64,7 +64,7 @@ export function askingRow(asking: Asking, next: number, world: World): AskingRow
       return {
         key: `week ${errand.id} ${tier.term.kind} ${tier.minLevel} ${tier.term.amount}`,
         title: `${giverOf(errand.villagerId)}: ${errand.title}`,
-        below: `Errand of a week · from ${levelOf(tier.skillId, tier.minLevel)}`,
+        below: `Weekly errand · from ${levelOf(tier.skillId, tier.minLevel)}`,
         aside: AMOUNTS[tier.term.kind](tier.term.amount),
         skillId: tier.skillId,
         isOnBoard: true,

@@ -61,7 +61,7 @@ test('what a chapter opens is one sentence', () => {
     'Opens errands from Tattlewood and room for 5 errands at a time.',
   );
   expect(unlocksSentence(chapter(9), world)).toBeNull();
-  expect(unlocksSentence(chapter(24), world)).toBe('Opens the errand of the week.');
+  expect(unlocksSentence(chapter(24), world)).toBe('Opens the weekly errand.');
   expect(unlocksSentence(chapter(44), world)).toBe('Opens the last page of the story.');
 });
 

@@ -124,7 +124,7 @@ function unlockWords({ kind, id }: Unlock, world: World): string | null {
     case 'villagers':
       return `errands from ${world.region(id)?.name}`;
     case 'weekly-errand':
-      return 'the errand of the week';
+      return 'the weekly errand';
     case 'lore':
       return 'more lines about enemies in the Bestiary';
     case 'ending':

@@ -14,7 +14,7 @@ export function DeleteSet({ set, onBack, onDeleted }: DeleteSetProps) {
   const { run, pending } = useCommands();
   return (
     <>
-      <p>The set is forgotten. Its pieces stay where they are, on you and in your bag.</p>
+      <p>This deletes the set. Its pieces stay where they are, on you and in your bag.</p>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onBack}>
           Cancel

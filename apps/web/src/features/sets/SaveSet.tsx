@@ -69,7 +69,7 @@ export function SaveSet({ replaced, onSaved }: SaveSetProps) {
           label="With the companion"
           description={
             companion === null
-              ? 'None goes along now: the set leaves all pets at home.'
+              ? 'None is with you now: the set leaves all pets at home.'
               : `Takes ${world.item(companion)?.name ?? 'a pet'} along.`
           }
           checked={form.companion}

@@ -33,7 +33,7 @@ export function SetBar({ isCompact = false }: SetBarProps) {
     <section className={styles.bar} data-compact={isCompact} aria-label="Sets">
       <h2>Sets</h2>
       {entries.length === 0 ? (
-        <p className={styles.none}>Save what you wear, and one press puts all of it on again.</p>
+        <p className={styles.none}>Save what you are wearing, and one press puts it all back on.</p>
       ) : (
         <ul ref={list} className={styles.sets}>
           {entries.map((entry) => (

@@ -26,6 +26,6 @@ test('crafts, and recipes that were retired, keep the words of crafting', () => 
 });
 
 test('the loss is told only where something is taken', () => {
-  expect(worthLabel('Worth an hour', 'less what it takes', false)).toBe('Worth an hour');
-  expect(worthLabel('Worth an hour', 'less what it takes', true)).toBe('Worth an hour, less what it takes');
+  expect(worthLabel('Worth per hour', 'less what it takes', false)).toBe('Worth per hour');
+  expect(worthLabel('Worth per hour', 'less what it takes', true)).toBe('Worth per hour, less what it takes');
 });

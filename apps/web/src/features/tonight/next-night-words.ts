@@ -9,7 +9,7 @@ export function reachedText(thing: NextThing, night: Night, world: World): strin
   const { done } = reachedBy(thing, night);
   if (done === null) return chanceText(thing, night, world);
   if (done === 1) return 'This night brings it.';
-  return `After it ${formatShare(done)} of the way is done, now ${donePercent(thing.getting) ?? 0}%.`;
+  return `After it, ${formatShare(done)} of the way is done; now it is ${donePercent(thing.getting) ?? 0}%.`;
 }
 
 const KIND_WORDS: Readonly<Record<NightKind, string>> = {

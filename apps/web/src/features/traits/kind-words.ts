@@ -72,7 +72,7 @@ const SAVED: Readonly<Record<keyof typeof ThriftKind, string>> = {
 
 const DOUBLED: Readonly<Record<keyof typeof AgainKind, string>> = {
   Kills: 'kills give their loot twice',
-  Gathering: 'all gathering gives one product more',
+  Gathering: 'all gathering gives one more product',
 };
 
 const HUSHED: Readonly<Record<keyof typeof HushKind, readonly string[]>> = {
@@ -100,7 +100,7 @@ export function enemyWords(kind: number, world: World): string {
   const style = Object.values(AttackStyle).find((one) => one === kind);
   if (style !== undefined) return `enemies of the ${STYLE_NAMES[style]} style`;
   const family = families(world)[kind - FIRST_FAMILY];
-  if (family !== undefined) return FAMILIES[family] ?? `enemies of the family ${family}`;
+  if (family !== undefined) return FAMILIES[family] ?? `enemies of the ${family} family`;
   return wordOf(EnemyKind, ENEMY_KINDS, kind) ?? UNKNOWN;
 }
 
@@ -114,7 +114,7 @@ export const savedWords = (kind: number, world: World): string =>
 
 /** What `Again` gives twice, with its verb. */
 export const doubledWords = (kind: number, world: World): string =>
-  wordOf(AgainKind, DOUBLED, kind) ?? `${skillWords(kind, world)} gives one product more`;
+  wordOf(AgainKind, DOUBLED, kind) ?? `${skillWords(kind, world)} gives one more product`;
 
 /** What `Hush` takes away. @param kinds a sum of `HushKind` */
 export const hushedWords = (kinds: number): readonly string[] =>

@@ -51,7 +51,7 @@ test.each<[Trait, string]>([
   [[Verb.Thrift, 250, 15], '25% of the portions that you eat are not used up.'],
   [[Verb.Fasting, 20, 0], 'With nothing packed to eat, hits are 20% harder.'],
   [[Verb.Haste, 350, 0], 'The next enemy comes 0.35 s sooner.'],
-  [[Verb.Carry, 40, 0], '40% of the surplus damage of a last hit strikes the next enemy.'],
+  [[Verb.Carry, 40, 0], '40% of the surplus damage from a killing hit strikes the next enemy.'],
   [[Verb.Reach, 1, 0], 'You hunt as if you were 1 level higher.'],
   [[Verb.Reach, 5, 0], 'You hunt as if you were 5 levels higher.'],
   [[Verb.Linger, 1, 0], 'Combat may run 1 minute longer for each hour.'],
@@ -59,8 +59,8 @@ test.each<[Trait, string]>([
   [[Verb.Lure, 50, 3], 'You meet Elites 50% more often.'],
   [[Verb.Lure, 50, familyNumber('beast')], 'You meet beasts 50% more often.'],
   [[Verb.Again, 145, 0], '14.5% of kills give their loot twice.'],
-  [[Verb.Luck, 20, 0], 'Chances of curios are 20% better.'],
-  [[Verb.Luck, 20, 19], 'Chances of trophies are 20% better.'],
+  [[Verb.Luck, 20, 0], 'Your chance of curios is 20% better.'],
+  [[Verb.Luck, 20, 19], 'Your chance of trophies is 20% better.'],
   [[Verb.Lesson, 5, 0], 'Kills teach 5% more of the skill that you train.'],
   [[Verb.Lesson, 4, 2], 'Kills also teach Mining, with 4% of their experience.'],
 ])('writes %j of an item', (trait, sentence) => {
@@ -120,6 +120,6 @@ test("names a family of another world by its author's word", () => {
   const enemies = sets.enemies.map((enemy) => ({ ...enemy, family: 'teapot' }));
   const other = openWorld({ ...sets, enemies }, 'teapots');
   expect(traitSentence([Verb.Lure, 10, FIRST_FAMILY], 'item', other)).toBe(
-    'You meet enemies of the family teapot 10% more often.',
+    'You meet enemies of the teapot family 10% more often.',
   );
 });

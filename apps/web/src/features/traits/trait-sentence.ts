@@ -96,7 +96,7 @@ export const SENTENCES: Readonly<Record<VerbName, Sentences>> = {
   Fasting: { item: (a) => `With nothing packed to eat, hits are ${percent(a)} harder.`, enemy: null },
   Haste: { item: (a) => `The next enemy comes ${seconds(a)} sooner.`, enemy: null },
   Carry: {
-    item: (a) => `${percent(a)} of the surplus damage of a last hit strikes the next enemy.`,
+    item: (a) => `${percent(a)} of the surplus damage from a killing hit strikes the next enemy.`,
     enemy: null,
   },
   Reach: { item: (a) => `You hunt as if you were ${counted(a, 'level')} higher.`, enemy: null },
@@ -106,7 +106,7 @@ export const SENTENCES: Readonly<Record<VerbName, Sentences>> = {
   },
   Lure: { item: (a, b, world) => `You meet ${enemyWords(b, world)} ${percent(a)} more often.`, enemy: null },
   Again: { item: (a, b, world) => `${formatTenths(a)} of ${doubledWords(b, world)}.`, enemy: null },
-  Luck: { item: (a, b) => `Chances of ${categoryWords(b)} are ${percent(a)} better.`, enemy: null },
+  Luck: { item: (a, b) => `Your chance of ${categoryWords(b)} is ${percent(a)} better.`, enemy: null },
   Lesson: {
     item: (a, b, world) => {
       if (b === LessonKind.Trained) return `Kills teach ${percent(a)} more of the skill that you train.`;

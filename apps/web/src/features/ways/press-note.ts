@@ -43,7 +43,7 @@ function endingNote({ action }: Shown, world: World): string | null {
     case 'dungeon': {
       const name = world.dungeon(action.dungeonId)?.name ?? 'the dungeon';
       return action.isRunOver
-        ? `This ends the runs of ${name}.`
+        ? `This ends the runs in ${name}.`
         : `This leaves ${name} at once, and you lose the key for this run.`;
     }
     default:

@@ -25,7 +25,7 @@ export function wayText(way: Way, shown: Shown, world: World): string {
   const place = placeText(way.place, shown, world);
   if (way.plan.length > 0) return `${place}, with what it needs gathered and made first`;
   if (source?.kind !== 'shop' && !hasNoKey) return place;
-  return `${place}, a key costs ${goldText(keyValue(way, world))}${hasNoKey ? NO_KEY : ''}`;
+  return `${place}; a key costs ${goldText(keyValue(way, world))}${hasNoKey ? NO_KEY : ''}`;
 }
 
 const NO_KEY = ', and you have none';
@@ -39,7 +39,7 @@ const keyValue = ({ sources: [source] }: Way, world: World): number => {
 
 function placeText({ regionId, fare }: WayPlace, shown: Shown, world: World): string {
   if (regionId === shown.regionId) return 'Here';
-  return `In ${world.region(regionId)?.name}, travel there ${fare > 0 ? `costs ${goldText(fare)}` : 'is free'}`;
+  return `In ${world.region(regionId)?.name}; travel there ${fare > 0 ? `costs ${goldText(fare)}` : 'is free'}`;
 }
 
 function lackText(lack: WayLack, shown: Shown, world: World): string {
@@ -55,7 +55,7 @@ function lackText(lack: WayLack, shown: Shown, world: World): string {
     case 'recipe':
       return `${world.item(lack.recipeId)?.name ?? 'Its recipe'} is not learned`;
     case 'components':
-      return `Lacks ${componentsText(lack.items, world)}`;
+      return `You lack ${componentsText(lack.items, world)}`;
     case 'piece':
       return 'You own no piece that becomes it';
     case 'meeting':
@@ -67,7 +67,7 @@ function lackText(lack: WayLack, shown: Shown, world: World): string {
     case 'total-level':
       return `Your total level is ${formatNumber(totalLevel(shown))}`;
     case 'given':
-      return 'You were given it';
+      return 'You have already been given it';
   }
 }
 

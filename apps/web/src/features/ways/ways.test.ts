@@ -97,7 +97,7 @@ test('a source out of reach says what is missing', () => {
     / level \d+, yours is 1\. About .* min, at first gathering Raw Flax$/,
   );
   expect(textsOf(named("Miller's Latchkey").id, { experience: veteran().experience })).toContainEqual(
-    expect.stringMatching(/^Lacks 1 × Scrap Map of Lanternlea/),
+    expect.stringMatching(/^You lack 1 × Scrap Map of Lanternlea/),
   );
   const far = world.sets.regions.find(({ travelCost }) => travelCost > 0);
   const [dungeon] = world.sets.dungeons.filter(({ regionId }) => regionId === far?.id);

@@ -19,15 +19,15 @@ export function AccountSummary({ account: { username, status, isAdmin } }: { rea
       </dl>
       {status === 'Guest' && (
         <p>
-          Nobody can let you in again if you lose your guest credentials.{' '}
+          Nobody can let you back in if you lose your guest credentials.{' '}
           <Link to="/account/register">Register Account</Link> with an e-mail address: your character stays.
         </p>
       )}
       {status === 'Registered' && (
         <>
           <p>
-            Your e-mail address is not validated yet. A letter with a link does it, and then an authenticator
-            app can be added.
+            Your e-mail address is not validated yet. A letter with a link takes care of that; then you can
+            add an authenticator app.
           </p>
           <SendValidation />
         </>

@@ -51,7 +51,7 @@ function Begin({ username, onOffer }: BeginProps) {
   return (
     <form method="post" onSubmit={onSubmit}>
       <Stack gap="md">
-        <p>With an app on your phone, whoever learns your password still stands before a locked door.</p>
+        <p>With an app on your phone, anyone who learns your password still faces a locked door.</p>
         <input type="text" name="username" autoComplete="username" value={username} readOnly hidden />
         <PasswordInput label="Your password" name="app-password" autoComplete="current-password" required />
         <FaultNotice fault={fault} />
@@ -83,7 +83,7 @@ function FirstCode({ offer, onAdded }: FirstCodeProps) {
         </p>
         <QrCode
           text={offer.address}
-          label="Picture for your authenticator app; the key below says the same"
+          label="Picture for your authenticator app; the key below does the same job"
         />
         <p className={styles.key}>
           Key: <code>{inFours(offer.secret)}</code>

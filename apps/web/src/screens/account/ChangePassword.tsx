@@ -35,7 +35,7 @@ export function ChangePassword({ username }: { readonly username: string }) {
     <Section title="Change password">
       {done ? (
         <SuccessNotice title="The password has been updated successfully.">
-          All other browsers have been logged out; this one stays.
+          All other browsers have been logged out; this one stays logged in.
         </SuccessNotice>
       ) : (
         <form method="post" onSubmit={onSubmit}>

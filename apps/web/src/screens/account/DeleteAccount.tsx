@@ -18,9 +18,9 @@ export function DeleteAccount({ username }: { readonly username: string }) {
   return (
     <Section title="Delete my account">
       <p>
-        Your character and its places on the leaderboards are gone at once. Nobody can bring them back. What
-        is kept for a while all the same, the <NewTabLink to="/agreements/privacy">Privacy Policy</NewTabLink>{' '}
-        tells.
+        Your character and its places on the leaderboards will be gone at once. Nobody can bring them back.
+        The <NewTabLink to="/agreements/privacy">Privacy Policy</NewTabLink> says what is kept for a while all
+        the same.
       </p>
       {confirming ? (
         <Confirmation username={username} onStay={() => setConfirming(false)} />
@@ -62,7 +62,7 @@ function Confirmation({ username, onStay }: ConfirmationProps) {
           To be sure that it is you and that you mean it, type <b>{username}</b> and your password.
         </Alert>
         <TextInput
-          label="Name of your account"
+          label="Account name"
           autoComplete="off"
           autoCapitalize="none"
           spellCheck={false}

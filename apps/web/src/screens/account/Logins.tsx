@@ -34,7 +34,7 @@ function List({ sessions }: { readonly sessions: Sessions }) {
                 <RemoveButton
                   label="Log out"
                   entry={`${session.browser}, last used ${formatMoment(session.lastSeenAt)}`}
-                  done={`${session.browser} is logged out.`}
+                  done={`${session.browser} has been logged out.`}
                   remove={() => call('end-session', session.id)}
                   update={update}
                 />
@@ -48,7 +48,7 @@ function List({ sessions }: { readonly sessions: Sessions }) {
       {others.length > 1 && (
         <RemoveButton
           label="Log out all others"
-          done="All other browsers are logged out."
+          done="All other browsers have been logged out."
           remove={() => call('end-other-sessions', undefined)}
           update={update}
         />

@@ -20,8 +20,8 @@ export function RecoveryCodes({ codes, onKept }: RecoveryCodesProps) {
   return (
     <>
       <SuccessNotice title="The authenticator app has been added.">
-        Keep these recovery codes. If you lose your phone, each opens your account once. They are not shown
-        again.
+        Keep these recovery codes. If you lose your phone, each opens your account once. They will not be
+        shown again.
       </SuccessNotice>
       <ul ref={shown} className={styles.codes} aria-label="Recovery codes">
         {codes.map((code) => (

@@ -40,7 +40,7 @@ export function SecondFactor({ account }: { readonly account: Account }) {
       )}
       {done === 'removed' && (
         <SuccessNotice title="The authenticator app has been removed.">
-          Your password alone opens your account again. All other browsers have been logged out.
+          Your password alone is now enough to log in. All other browsers have been logged out.
         </SuccessNotice>
       )}
       {done !== null && done !== 'removed' && (

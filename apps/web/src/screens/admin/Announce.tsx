@@ -32,7 +32,7 @@ export function Announce() {
   const [takesMinutes, setTakesMinutes] = useState('30');
   const isNote = kind === 'note';
   const { pending, fault, onSubmit } = useSubmission(async (form) => {
-    if (text.trim() === '') return faultOf('Please enter a text.');
+    if (text.trim() === '') return faultOf('Please enter some text.');
     const begins = isNote ? null : fieldValue(form, 'begins');
     const minutes = Number(isNote ? noteMinutes : takesMinutes);
     const input = announceInput(text.trim(), begins, minutes, Date.now());
@@ -40,7 +40,7 @@ export function Announce() {
     const outcome = await call('announce', input);
     if (!outcome.ok) return faultOfFailure(outcome.failure);
     setText('');
-    notify('Every page shows it now.');
+    notify('The announcement is now on every page.');
     await queries.invalidateQueries(SETTINGS_QUERY);
     return null;
   });
@@ -78,11 +78,11 @@ export function Announce() {
               <TextInput
                 type="datetime-local"
                 label="Begins"
-                description="In the time zone of this device. Every player sees how long it is until then."
+                description="In this device’s time zone. Every player sees how long is left until then."
                 name="begins"
               />
               <SelectField
-                label="Takes"
+                label="Lasts"
                 data={optionsOf(MAINTENANCE_MINUTES)}
                 value={takesMinutes}
                 onChange={setTakesMinutes}
@@ -114,7 +114,7 @@ function Open() {
             <RemoveButton
               label="Withdraw"
               entry={announcement.text}
-              done="The announcement is withdrawn."
+              done="The announcement has been withdrawn."
               remove={() => call('withdraw-announcement', announcement.id)}
               update={() => queries.invalidateQueries(SETTINGS_QUERY)}
             />

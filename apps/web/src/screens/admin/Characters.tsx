@@ -42,8 +42,8 @@ export function Characters({ name, onName }: CharactersProps) {
       <form method="post" onSubmit={onSubmit}>
         <Stack gap="md">
           <p>
-            Change the name of a character, or take it off the leaderboards. Its player reads your reason, and
-            goes on playing.
+            Rename a character, or take it off the leaderboards. Its player will read your reason, and can go
+            on playing.
           </p>
           <TextInput
             key={name}

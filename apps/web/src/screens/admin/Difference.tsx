@@ -9,7 +9,7 @@ const SET_NAMES: Readonly<Record<SetDifference['set'], string>> = {
   items: 'Items',
   lootTables: 'Loot tables',
   relicariumEntries: 'Relicarium entries',
-  crafteableItems: 'Crafteable items',
+  crafteableItems: 'Craftable items',
   enemies: 'Enemies',
   regions: 'Regions',
   dungeons: 'Dungeons',
@@ -17,8 +17,8 @@ const SET_NAMES: Readonly<Record<SetDifference['set'], string>> = {
   itemSets: 'Item sets',
   chapters: 'Chapters',
   errands: 'Errands',
-  weeklyErrands: 'Errands of a week',
-  lore: 'Lore of enemies',
+  weeklyErrands: 'Weekly errands',
+  lore: 'Enemy lore',
   villagers: 'Villagers',
 };
 

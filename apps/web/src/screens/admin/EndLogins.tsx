@@ -28,8 +28,8 @@ export function EndLogins() {
       <form method="post" onSubmit={onSubmit}>
         <Stack gap="md">
           <p>
-            For an account that has fallen into the wrong hands: every browser that is logged in to it is
-            logged out.
+            For an account that has fallen into the wrong hands: this logs out every browser that is logged in
+            to it.
           </p>
           <AccountNameField />
           <FaultNotice fault={fault} />
@@ -38,7 +38,7 @@ export function EndLogins() {
           </Button>
         </Stack>
       </form>
-      {ended !== null && <SuccessNotice title={`${ended} is logged out everywhere.`} />}
+      {ended !== null && <SuccessNotice title={`${ended} has been logged out everywhere.`} />}
     </Section>
   );
 }

@@ -25,9 +25,9 @@ export function ImportWorld() {
       <form method="post" onSubmit={onSubmit}>
         <Stack gap="md">
           <p>
-            Reads the files of the world from the directory that the server is configured with. A world that
-            does not hold together is refused, and changes nothing; one that does is live a minute later, for
-            everybody at once.
+            Reads the world’s files from the directory that the server is set up to use. A world that has
+            errors is refused, and changes nothing; one that has none goes live a minute later, for everybody
+            at once.
           </p>
           <Button type="submit" loading={pending}>
             Import the world
@@ -48,12 +48,12 @@ function Imported({
 }) {
   if (!difference.some(isDifferent)) {
     return (
-      <SuccessNotice title="Nothing to import.">{`The files describe the world as it is: version ${version}.`}</SuccessNotice>
+      <SuccessNotice title="Nothing to import.">{`The files match the world as it is: version ${version}.`}</SuccessNotice>
     );
   }
   return (
     <>
-      <SuccessNotice title="The world has been imported.">{`Version ${version} is live from ${formatClock(effectiveAt)} on.`}</SuccessNotice>
+      <SuccessNotice title="The world has been imported.">{`Version ${version} goes live at ${formatClock(effectiveAt)}.`}</SuccessNotice>
       <Difference difference={difference} />
     </>
   );

@@ -26,8 +26,8 @@ export function Invites() {
     <Section title="Invites">
       <p>
         {settings?.registration === 'invite'
-          ? 'New players need the link of an invite.'
-          : `New players need no invite: the setting REGISTRATION is "${settings?.registration ?? 'open'}".`}
+          ? 'New players need an invite link.'
+          : `New players need no invite: the REGISTRATION setting is "${settings?.registration ?? 'open'}".`}
       </p>
       <MakeInvite
         onMade={(invite) => {
@@ -37,8 +37,8 @@ export function Invites() {
       />
       {made && (
         <>
-          <SuccessNotice title="The invite is made.">
-            {`Its link is shown only now, and works until ${formatMoment(made.endsAt)}.`}
+          <SuccessNotice title="The invite is ready.">
+            {`Its link is shown only this once, and works until ${formatMoment(made.endsAt)}.`}
           </SuccessNotice>
           <CopiedText text={made.link} />
         </>
@@ -83,8 +83,8 @@ function List({ invites, onEnded }: ListProps) {
 }
 
 function stateOf({ used, accounts, endsAt, isUsable }: Invite): string {
-  if (isUsable) return `${used} of ${accounts} made · works until ${formatMoment(endsAt)}`;
+  if (isUsable) return `${used} of ${accounts} used · works until ${formatMoment(endsAt)}`;
   return used < accounts
-    ? `${used} of ${accounts} made · ended ${formatMoment(endsAt)}`
-    : `${used} of ${accounts} made`;
+    ? `${used} of ${accounts} used · ended ${formatMoment(endsAt)}`
+    : `${used} of ${accounts} used`;
 }

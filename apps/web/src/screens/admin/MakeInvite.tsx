@@ -31,7 +31,7 @@ export function MakeInvite({ onMade }: MakeInviteProps) {
           max={INVITE_LIMITS.accounts}
           defaultValue={1}
         />
-        <CountField label="Days for which it works" name="days" max={INVITE_LIMITS.days} defaultValue={7} />
+        <CountField label="Days it works for" name="days" max={INVITE_LIMITS.days} defaultValue={7} />
         <TextInput
           label="Note"
           name="note"

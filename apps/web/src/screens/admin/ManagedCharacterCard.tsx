@@ -45,7 +45,7 @@ export function ManagedCharacterCard({ character, onName }: ManagedCharacterCard
     if (!outcome.ok) return setFault(faultOfFailure(outcome.failure));
     setNewName('');
     setReason('');
-    notify(`Done. The player of ${nameAfter} will be told.`);
+    notify(`Done. ${nameAfter}’s player will be told.`);
     if (act === 'rename-character') {
       onName(nameAfter);
       await queries.invalidateQueries({ queryKey: ['reports'] });
@@ -64,7 +64,7 @@ export function ManagedCharacterCard({ character, onName }: ManagedCharacterCard
       </p>
       <Stack gap="md">
         <TextInput
-          label="New name (only to rename)"
+          label="New name (if renaming)"
           autoComplete="off"
           spellCheck={false}
           maxLength={NAME_MAX}
@@ -72,7 +72,7 @@ export function ManagedCharacterCard({ character, onName }: ManagedCharacterCard
           onChange={({ currentTarget }) => setNewName(currentTarget.value)}
         />
         <Textarea
-          label="Reason, for its player"
+          label="Reason, shown to its player"
           rows={3}
           maxLength={DECISION_LIMITS.reason}
           value={reason}
@@ -93,7 +93,7 @@ export function ManagedCharacterCard({ character, onName }: ManagedCharacterCard
             disabled={acting !== null}
             onClick={() => void decide(hiding)}
           >
-            {isHidden ? 'Put on the leaderboards again' : 'Take off the leaderboards'}
+            {isHidden ? 'Put back on the leaderboards' : 'Take off the leaderboards'}
           </Button>
         </div>
       </Stack>

@@ -21,7 +21,7 @@ export function PostNews() {
   return (
     <Section title="News">
       {hasNews === false ? (
-        <p>This server posts no news: its setting NEWS is off.</p>
+        <p>This server posts no news: its NEWS setting is off.</p>
       ) : (
         <NewPost draft={draft} setDraft={setDraft} />
       )}
@@ -48,11 +48,11 @@ function NewPost({ draft, setDraft }: DraftProps) {
   const title = draft.title.trim();
   const body = draft.body.trim();
   const { pending, fault, onSubmit } = useSubmission(async () => {
-    if (title === '' || body === '') return faultOf('Please enter a title and a text.');
+    if (title === '' || body === '') return faultOf('Please enter a title and some text.');
     const outcome = await call('post-news', { title, body });
     if (!outcome.ok) return faultOfFailure(outcome.failure);
     setDraft(NOTHING);
-    notify('The news is posted.');
+    notify('The news has been posted.');
     await queries.invalidateQueries(NEWS_QUERIES);
     return null;
   });
@@ -68,7 +68,7 @@ function NewPost({ draft, setDraft }: DraftProps) {
         />
         <Textarea
           label="Text"
-          description="Plain text. An empty line begins a paragraph, and web addresses become links."
+          description="Plain text. An empty line starts a new paragraph, and web addresses become links."
           rows={6}
           maxLength={NEWS_LIMITS.body}
           value={draft.body}
@@ -101,7 +101,11 @@ function Posts({ draft, setDraft }: DraftProps) {
                 <RemoveButton
                   label="Remove"
                   entry={title}
-                  done={isEmpty ? 'The post is removed. Its text is in the form.' : 'The post is removed.'}
+                  done={
+                    isEmpty
+                      ? 'The post has been removed. Its text is in the form.'
+                      : 'The post has been removed.'
+                  }
                   loss={isEmpty ? null : LOSS}
                   remove={() => call('remove-news', id)}
                   update={(outcome) => {

@@ -61,12 +61,12 @@ export function Reports({ onDecide }: ReportsProps) {
           </Button>
           {page > 1 && (
             <Button variant="default" onClick={() => setPage(page - 1)}>
-              Earlier in the list
+              Further up the list
             </Button>
           )}
           {isFull && page < REPORT_LIMITS.pages && (
             <Button variant="default" onClick={() => setPage(page + 1)}>
-              Further in the list
+              Further down the list
             </Button>
           )}
         </div>
@@ -76,8 +76,8 @@ export function Reports({ onDecide }: ReportsProps) {
 }
 
 const ORDERS = [
-  { value: 'votes', label: 'By different networks' },
-  { value: 'newest', label: 'The newest first' },
+  { value: 'votes', label: 'By number of networks' },
+  { value: 'newest', label: 'Newest first' },
 ] as const;
 
 /** Whether there may be more open reports than the page of the list has. */
@@ -92,7 +92,9 @@ interface ListProps extends ReportsProps {
 function List({ names, page, onDecide }: ListProps) {
   const [shown, setShown] = useState(SHOWN);
   if (names.length === 0)
-    return <p role="status">{page === 1 ? 'No name is reported.' : 'No further name is reported.'}</p>;
+    return (
+      <p role="status">{page === 1 ? 'No names have been reported.' : 'No more names have been reported.'}</p>
+    );
   return (
     <>
       <ul className={styles.cards}>
@@ -102,7 +104,7 @@ function List({ names, page, onDecide }: ListProps) {
       </ul>
       {names.length > shown && (
         <Button variant="default" onClick={() => setShown(shown + SHOWN)}>
-          {`Show more of ${names.length} names`}
+          {`Show more of the ${names.length} names`}
         </Button>
       )}
     </>
@@ -143,7 +145,7 @@ function Card({ reported: { name, nameNow, characterId, reports }, onDecide }: C
           {name}
         </Link>
       </h3>
-      {name !== nameNow && <p>{`Its name is ${nameNow} now.`}</p>}
+      {name !== nameNow && <p>{`It is now called ${nameNow}.`}</p>}
       <p>{reportersText(first)}</p>
       <ul className={styles.texts}>
         {reports.map(({ id, reason, text, at, reporterId, byGuest }) => (
@@ -153,9 +155,9 @@ function Card({ reported: { name, nameNow, characterId, reports }, onDecide }: C
             <span className={styles.reporter}>
               <small>{`${formatMoment(at)}, from ${byGuest ? 'guest' : 'account'} ${reporterId}`}</small>
               <RemoveButton
-                label={`Close all of ${byGuest ? 'guest' : 'account'} ${reporterId}`}
-                entry={`the report of ${name}`}
-                done={`The reports of ${byGuest ? 'guest' : 'account'} ${reporterId} are closed.`}
+                label={`Close all from ${byGuest ? 'guest' : 'account'} ${reporterId}`}
+                entry={`the report about ${name}`}
+                done={`The reports from ${byGuest ? 'guest' : 'account'} ${reporterId} have been closed.`}
                 remove={() => call('close-reports-of', { reporterId, outcome: 'name-stays' })}
                 update={(closed) => {
                   if (closed.ok || closed.failure.code === 'report/none')
@@ -174,8 +176,8 @@ function Card({ reported: { name, nameNow, characterId, reports }, onDecide }: C
           <RemoveButton
             key={outcome}
             label={`Close: ${label}`}
-            entry={`the reports of ${name}`}
-            done={`The reports of ${name} are closed.`}
+            entry={`the reports about ${name}`}
+            done={`The reports about ${name} have been closed.`}
             disabled={isClosing}
             remove={() => close(outcome)}
             update={update}
@@ -188,7 +190,7 @@ function Card({ reported: { name, nameNow, characterId, reports }, onDecide }: C
 
 const OUTCOMES: readonly { readonly outcome: ReportOutcome; readonly label: string }[] = [
   { outcome: 'name-stays', label: 'the name stays' },
-  { outcome: 'acted', label: 'I have acted' },
+  { outcome: 'acted', label: 'action taken' },
 ];
 
 function reportersText({ reporters = 1, networks = 1 }: Report): string {

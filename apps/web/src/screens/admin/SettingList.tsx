@@ -37,7 +37,7 @@ export function SettingList({ settings }: { readonly settings: Settings }) {
       <details className={styles.others}>
         <summary>All others</summary>
         <p>{`Set: ${namesOf('set') || 'none'}.`}</p>
-        <p>{`Not set, so with their defaults: ${namesOf('unset') || 'none'}.`}</p>
+        <p>{`Not set, so at their defaults: ${namesOf('unset') || 'none'}.`}</p>
       </details>
     </>
   );

@@ -3,7 +3,7 @@ import type { Decision } from '@slumberfell/protocol';
 const TEXTS: Readonly<Record<Decision['kind'], string>> = {
   renamed: 'Renamed',
   hidden: 'Taken off the leaderboards',
-  shown: 'Put on the leaderboards again',
+  shown: 'Put back on the leaderboards',
 };
 
 /** A decision for administrators, such as `Renamed from Ann to Quiet Guest`. */

@@ -36,7 +36,7 @@ function Failure() {
   const router = useRouter();
   return (
     <ErrorState
-      title="This page could not be fetched."
+      title="This page could not be loaded."
       action={
         <button type="button" className={styles.again} onClick={() => void router.invalidate()}>
           Try again
@@ -57,7 +57,7 @@ function Agreement({
 }) {
   const contents = [
     ...sections,
-    { id: 'contact', title: 'Reaching the host' },
+    { id: 'contact', title: 'Contacting the host' },
     { id: 'versions', title: 'Versions of this page' },
   ];
   return (
@@ -89,7 +89,7 @@ function Agreement({
           </section>
         ))}
         <section id="contact">
-          <h2>Reaching the host</h2>
+          <h2>Contacting the host</h2>
           <HostContact settings={settings} />
         </section>
         <section id="versions">

@@ -18,13 +18,13 @@ export function HostContact({ settings }: { readonly settings: PublicSettings | 
       <p>
         Write to <a href={`mailto:${contactEmail}`}>{contactEmail}</a>, in plain words; there is no form to
         fill in.
-        {chat && <> Anything that everybody may read can also be asked in the {chat}.</>}
+        {chat && <> If anybody may read it, you can also ask in the {chat}.</>}
       </p>
     );
   if (chat)
     return (
       <p>
-        The host has not published an e-mail address. Ask for them in the {chat}, and keep what is personal
+        The host has not published an e-mail address. Ask for them in the {chat}, and keep anything personal
         for a private message.
       </p>
     );

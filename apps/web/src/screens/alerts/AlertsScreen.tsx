@@ -27,8 +27,8 @@ export function AlertsScreen() {
         <div className={styles.panels}>
           <Panel title="This device" brass>
             <p className={styles.lead}>
-              Close the page and go. When your legend has something to say, your device rings, even with the
-              game closed.
+              Close the page and go. When your legend has something to say, your device will ring, even with
+              the game closed.
             </p>
             <ThisDevice state={state} />
           </Panel>
@@ -41,7 +41,7 @@ export function AlertsScreen() {
           <Panel title="All your devices">
             <DeviceList />
           </Panel>
-          <Panel title="When no device is told">
+          <Panel title="When no device gets alerts">
             <EndMails />
           </Panel>
         </div>

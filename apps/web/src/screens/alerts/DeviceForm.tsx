@@ -18,24 +18,24 @@ type Wants = DeviceSettings['wants'];
 type Switch = Exclude<keyof Wants, 'level'>;
 
 const SWITCHES: readonly { readonly want: Switch; readonly label: string; readonly description: string }[] = [
-  { want: 'sessionEnd', label: 'What is running has ended', description: 'However it ended.' },
+  { want: 'sessionEnd', label: 'What was running has ended', description: 'However it ended.' },
   {
     want: 'plan',
     label: 'The plan is done, or had to skip a step',
-    description: 'So that the night does not go by with nothing to do.',
+    description: 'So that your legend does not spend the night doing nothing.',
   },
   { want: 'defeat', label: 'A defeat', description: 'Bad news travels best at once.' },
   {
     want: 'soon',
     label: 'What is running ends in ten minutes',
     description:
-      'Before the end that is shown. For a fight that is its limit; a defeat before then comes without warning.',
+      'Going by the end that is shown. For a fight that is its limit; a defeat before then comes without warning.',
   },
   {
     want: 'chapter',
     label: 'The next chapter opens',
     description:
-      'Within half an hour of the dawn at 00:00 UTC, once. If that is in the quiet hours, it is told when they end.',
+      'Once, within half an hour of dawn at 00:00 UTC. If that is in the quiet hours, you hear of it when they end.',
   },
 ];
 
@@ -59,12 +59,12 @@ export function DeviceForm({ device }: { readonly device: Answer<'devices'>[numb
     await queries.invalidateQueries(ALERT_QUERIES);
     setPending(false);
     setRefusal(refused);
-    if (refused === null) notify('This device is told what you chose.');
+    if (refused === null) notify('This device now gets the alerts you chose.');
   };
   return (
     <div className={styles.form}>
       <fieldset className={styles.wants}>
-        <legend>What it is told</legend>
+        <legend>What to alert you about</legend>
         {SWITCHES.map(({ want, label, description }) => (
           <Checkbox
             key={want}
@@ -114,7 +114,7 @@ function LevelField({ level, onChange }: LevelFieldProps) {
   return (
     <div className={styles.pair}>
       <SelectField
-        label="A level of"
+        label="A level in"
         data={[
           { value: NO_SKILL, label: 'No skill' },
           ...skills.map(({ id, name }) => ({
@@ -163,8 +163,8 @@ function QuietField({ quietHours, timeZone, onChange }: QuietFieldProps) {
   return (
     <>
       <Checkbox
-        label="Tell this device nothing at certain hours"
-        description="The report of the night tells you in the morning what happened."
+        label="No alerts on this device at certain hours"
+        description="In the morning, the night’s report tells you what happened."
         checked={quietHours !== null}
         onChange={({ currentTarget }) => onChange(currentTarget.checked ? FIRST_QUIET_HOURS : null)}
       />

@@ -17,7 +17,7 @@ export function DeviceList() {
   const { data: browser } = useQuery(thisBrowserQuery);
   if (!devices || !browser) return null;
   if (!devices.ok) return <p>{failureText(devices.failure)}</p>;
-  if (devices.answer.length === 0) return <p>None of your devices is told anything.</p>;
+  if (devices.answer.length === 0) return <p>None of your devices gets alerts.</p>;
   return (
     <EntryList>
       {devices.answer.map((device) => (
@@ -36,8 +36,8 @@ function Row({ device, isOwn }: { readonly device: Device; readonly isOwn: boole
       action={
         <RemoveButton
           label="Withdraw"
-          entry={`${browser}, told since ${formatMoment(createdAt)}`}
-          done={`${browser} is no longer told anything.`}
+          entry={`${browser}, with alerts since ${formatMoment(createdAt)}`}
+          done={`${browser} no longer gets alerts.`}
           remove={() => (isOwn ? withdraw(characterId, id) : call('withdraw-device', id))}
           update={() => queries.invalidateQueries(ALERT_QUERIES)}
         />
@@ -45,13 +45,13 @@ function Row({ device, isOwn }: { readonly device: Device; readonly isOwn: boole
     >
       <b>{browser}</b>
       {isOwn && <EntryMark>this device</EntryMark>}
-      <p>{`Since ${formatMoment(createdAt)}, by ${pushService}`}</p>
+      <p>{`Since ${formatMoment(createdAt)}, via ${pushService}`}</p>
       <p>{toldText(lastToldAt, reached)}</p>
     </Entry>
   );
 }
 
 function toldText(lastToldAt: number | null, reached: boolean): string {
-  if (!reached) return 'Not reached yet: it is told nothing until it has had a test';
-  return lastToldAt === null ? 'Not told anything yet' : `Last told ${formatMoment(lastToldAt)}`;
+  if (!reached) return 'Not reached yet: it gets no alerts until a test arrives';
+  return lastToldAt === null ? 'No alert sent yet' : `Last alert ${formatMoment(lastToldAt)}`;
 }

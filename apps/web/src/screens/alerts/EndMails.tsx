@@ -28,7 +28,7 @@ function EndMailSwitch({ wanted, obstacle }: EndMailChoice) {
     setChosen(next);
     const outcome = await call('set-end-letters', { wanted: next });
     if (!outcome.ok) notifyFailure(outcome.failure);
-    else notify(next ? 'A letter will tell you.' : 'No letter will be sent.');
+    else notify(next ? 'You will get a letter.' : 'No letter will be sent.');
     await queries.invalidateQueries(endMailsQuery);
     setChosen(null);
     pressDone();
@@ -37,7 +37,7 @@ function EndMailSwitch({ wanted, obstacle }: EndMailChoice) {
     <div className={styles.wants}>
       <Checkbox
         label="A letter when something has ended"
-        description="To your e-mail address, at most one a day, and only while none of your devices is told."
+        description="To your e-mail address, at most one a day, and only while none of your devices gets alerts."
         checked={chosen ?? wanted}
         // Letters can be switched off always.
         disabled={obstacle !== null && !wanted && chosen === null}
@@ -46,11 +46,11 @@ function EndMailSwitch({ wanted, obstacle }: EndMailChoice) {
         }}
       />
       {obstacle === 'host' && (
-        <p className={styles.note}>This server sends no letters about what has ended.</p>
+        <p className={styles.note}>This server sends no letters when something has ended.</p>
       )}
       {obstacle === 'address' && (
         <p className={styles.note}>
-          That needs an e-mail address that you have validated: see <Link to="/account">your account</Link>.
+          That needs a validated e-mail address: see <Link to="/account">your account</Link>.
         </p>
       )}
     </div>

@@ -6,7 +6,7 @@ import styles from './AlertsScreen.module.css';
 
 const LABELS: Readonly<Record<CelebrationChoice, string>> = {
   all: 'All of them',
-  large: 'Only the large ones',
+  large: 'Only the big ones',
   none: 'None',
 };
 

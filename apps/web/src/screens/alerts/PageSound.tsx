@@ -13,7 +13,7 @@ export function PageSound() {
   return (
     <Checkbox
       label="A short sound when something ends"
-      description="In this browser, while a tab with the game is open. The title of the tab counts down either way."
+      description="In this browser, while a tab with the game is open. The tab’s title counts down either way."
       checked={isOn}
       onChange={({ currentTarget }) => change(currentTarget.checked)}
     />

@@ -24,7 +24,7 @@ export function SwitchOn({ onChange }: { readonly onChange: () => Promise<void> 
         Switch alerts on
       </CommandButton>
       {refusal === null ? (
-        <p className={styles.note}>Your browser asks whether this page may notify you.</p>
+        <p className={styles.note}>Your browser will ask whether this page may notify you.</p>
       ) : (
         <p role="alert">{refusal}</p>
       )}

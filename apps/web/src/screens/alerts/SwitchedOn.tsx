@@ -20,7 +20,7 @@ interface TestResult {
 }
 
 const SENT =
-  'Sent. It rings within a few seconds. If it does not, check that this device allows notifications from the browser, and that “do not disturb” is off.';
+  'Sent. Your device should ring within a few seconds. If not, check that this device allows notifications from the browser, and that “do not disturb” is off.';
 
 /** A device that is told: a test, what it is told, and the button that switches it off. */
 export function SwitchedOn({ device, onChange }: SwitchedOnProps) {
@@ -52,12 +52,12 @@ export function SwitchedOn({ device, onChange }: SwitchedOnProps) {
     <>
       {device.reached ? (
         <p key="reached">
-          <b>Alerts are on.</b> This device is told what you choose below.
+          <b>Alerts are on.</b> This device gets the alerts you choose below.
         </p>
       ) : (
         <p key="not-reached" role="alert">
-          <b>Your first alert did not arrive.</b> The push service of your browser has not taken it. This
-          device is told nothing until a test arrives: press the button below, now or later.
+          <b>Your first alert did not arrive.</b> Your browser’s push service did not accept it. This device
+          gets no alerts until a test arrives: press the button below, now or later.
         </p>
       )}
       <div className={styles.buttons}>

@@ -108,7 +108,7 @@ export function BestiaryScreen() {
           {found.length === 0 && (
             <Panel>
               <EmptyState
-                title={filters.card === NOT_OWNED ? 'None of those is missing.' : 'Nobody of that name.'}
+                title={filters.card === NOT_OWNED ? 'None of those is missing.' : 'Nobody by that name.'}
               >
                 Try fewer words, or another region or card.
               </EmptyState>

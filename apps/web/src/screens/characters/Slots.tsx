@@ -55,13 +55,13 @@ export function ClosedSlot({ number }: { readonly number: number }) {
         type="button"
         className={styles.slot}
         aria-disabled="true"
-        aria-label={`Slot ${number}, closed. One character to an account.`}
+        aria-label={`Slot ${number}, closed. One character per account.`}
       >
         <span className={`${styles.face} ${styles.vacant}`}>
           <Glyph name="plain-padlock" />
         </span>
         <span className={styles.name}>Closed</span>
-        <span className={styles.why}>One character to an account: the first bed is yours.</span>
+        <span className={styles.why}>One character per account: the first bed is yours.</span>
       </button>
     </Hint>
   );

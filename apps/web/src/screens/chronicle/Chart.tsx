@@ -52,7 +52,7 @@ function Bars({ name, spans }: ChartProps) {
           {'Most: '}
           <b translate="no">{format(most)}</b>
           {best && <span>{` (${spanName(best)})`}</span>}
-          {'. Together: '}
+          {'. Total: '}
           <b translate="no">{format(values.reduce((all, one) => all + one, 0))}</b>.
         </span>
       </figcaption>

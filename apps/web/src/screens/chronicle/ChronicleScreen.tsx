@@ -22,7 +22,7 @@ const JUMPS = [
   { id: FIRSTS_ID, label: 'Firsts' },
   { id: DAYS_ID, label: 'Day by day' },
   { id: LUCK_ID, label: 'Luck' },
-  { id: SUMS_ID, label: 'All sums' },
+  { id: SUMS_ID, label: 'All totals' },
 ];
 
 /** What the open character did and had, with its luck and its firsts. */

@@ -16,13 +16,13 @@ export function DaysPanel() {
   return (
     <Panel id={DAYS_ID} title="Day by day" aside={<LengthChoice length={length} onChange={setLength} />}>
       {failure ? (
-        <ErrorState title="The days would not come." action={<Button onClick={retry}>Try again</Button>}>
+        <ErrorState title="The days could not be loaded." action={<Button onClick={retry}>Try again</Button>}>
           {failure.message}
         </ErrorState>
       ) : isWaiting ? (
         <LoadingState label="Turning the pages…" />
       ) : spans.length === 0 ? (
-        <EmptyState title="No day is written yet.">Each day gets its line here.</EmptyState>
+        <EmptyState title="No days written yet.">Each day gets a line here.</EmptyState>
       ) : (
         <Charts spans={spans} />
       )}

@@ -33,8 +33,8 @@ export function FirstsPanel({ firsts }: FirstsPanelProps) {
   return (
     <Panel id={FIRSTS_ID} title="For the first time" aside={<Total count={dated.length} />}>
       {dated.length === 0 ? (
-        <EmptyState title="Nothing for the first time yet.">
-          The first trophy, pet or boss, a new region and every tenth level get their line here.
+        <EmptyState title="No firsts yet.">
+          The first trophy, pet or boss, a new region and every tenth level each get a line here.
         </EmptyState>
       ) : (
         <ol className={styles.days} aria-label="Days">

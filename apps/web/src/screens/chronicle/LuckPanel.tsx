@@ -35,7 +35,7 @@ export function LuckPanel({ chronicle, world }: LuckPanelProps) {
             // The list begins again at its first page.
             key={order}
             label="Luck by item"
-            head={['Item', 'Had', 'Expected']}
+            head={['Item', 'Found', 'Expected']}
             rows={rows}
             tools={
               <SelectField

@@ -32,7 +32,7 @@ export function ShareSwitch({ sharedSince }: Partial<Pick<ChronicleAnswer, 'shar
         old?.ok ? { ...old, answer: { ...old.answer, sharedSince: isShared ? serverNow() : null } } : old,
       );
       queries.removeQueries({ queryKey: sharedChronicleKey(characterId) });
-      notify(isShared ? 'Your profile tells of it now.' : 'Your profile keeps it to itself now.');
+      notify(isShared ? 'Your profile shows it now.' : 'Your profile keeps it to itself now.');
     } else notifyFailure(outcome.failure);
     setChosen(null);
     pressDone();
@@ -41,7 +41,7 @@ export function ShareSwitch({ sharedSince }: Partial<Pick<ChronicleAnswer, 'shar
     <div className={styles.share}>
       <Checkbox
         label="Show on my profile"
-        description="Every player who opens it sees your records, your newest firsts and when each was, and how long you have worked, how many enemies you have beaten, your dungeon runs and your gold from sales. What you own, your luck and your days stay here."
+        description="Every player who opens it sees your records, your latest firsts and their dates, how long you have worked, how many enemies you have beaten, your dungeon runs and your gold from sales. What you own, your luck and your days stay private."
         checked={chosen ?? since !== null}
         onChange={({ currentTarget }) => {
           if (chosen === null) void change(currentTarget.checked);

@@ -18,9 +18,9 @@ export function SumsPanel({ chronicle, world }: SumsPanelProps) {
   const [kind, setKind] = useState<SumKind>('items');
   const rows = useMemo(() => sumRows(kind, chronicle, world), [kind, chronicle, world]);
   return (
-    <Panel id={SUMS_ID} title="All sums">
+    <Panel id={SUMS_ID} title="All totals">
       <fieldset className={styles.choice}>
-        <legend className="visually-hidden">Which sums</legend>
+        <legend className="visually-hidden">Which totals</legend>
         {SUM_KINDS.map((name) => (
           <label key={name}>
             <input type="radio" name="sums" checked={name === kind} onChange={() => setKind(name)} />

@@ -19,8 +19,8 @@ test('the story says since when, how much, where, and who won', () => {
   ];
   expect(storyOf({ since, times, kills }, world)).toEqual([
     'The book was opened on 1 Jun 2026.',
-    'Since then it has filled 4 days of work, most of it in Tattlewood.',
-    '1,234 enemies have been beaten, and once it went the other way.',
+    'Since then it has seen 4 days of work, most of it in Tattlewood.',
+    '1,234 enemies have been beaten, and once it was the other way round.',
   ]);
   expect(storyOf({ since, times: [], kills: [] }, world)).toHaveLength(1);
 });

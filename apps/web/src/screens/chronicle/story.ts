@@ -34,7 +34,7 @@ export function storyOf(
     (one, other) => sumOf(Object.values(other.ms)) - sumOf(Object.values(one.ms)),
   );
   const place = world.region(most?.regionId ?? 0)?.name;
-  const work = `Since then it has filled ${longTime(all)} of work${place ? `, most of it in ${place}` : ''}.`;
+  const work = `Since then it has seen ${longTime(all)} of work${place ? `, most of it in ${place}` : ''}.`;
   const won = killCount(chronicle);
   if (won === 0) return [opened, work, 'Nothing has been beaten yet. Nothing has complained, either.'];
   const lost = sumOf(kills.map(({ defeats }) => defeats));
@@ -43,6 +43,8 @@ export function storyOf(
   return [
     opened,
     work,
-    lost === 0 ? `${beaten}, and none of them beat back.` : `${beaten}, and ${often} it went the other way.`,
+    lost === 0
+      ? `${beaten}, and never the other way round.`
+      : `${beaten}, and ${often} it was the other way round.`,
   ];
 }

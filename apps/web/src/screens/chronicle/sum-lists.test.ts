@@ -25,10 +25,10 @@ test('items have what came and went and how; those that only lie there have no r
       section: 'items',
       id: 2,
       name: 'Name 2',
-      below: 'Came: fights 1,200, crafting 30. Went: sold 5.',
+      below: 'In: fights 1,200, crafting 30. Out: sold 5.',
       cells: ['1,230', '5'],
     },
-    { section: 'items', id: 3, name: 'Name 3', below: 'Went: eaten 7.', cells: ['0', '7'] },
+    { section: 'items', id: 3, name: 'Name 3', below: 'Out: eaten 7.', cells: ['0', '7'] },
   ]);
 });
 

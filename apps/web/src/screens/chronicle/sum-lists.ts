@@ -17,12 +17,12 @@ export const SUM_LABELS: Readonly<Record<SumKind, string>> = {
 };
 
 export const SUM_HEADS: Readonly<Record<SumKind, readonly string[]>> = {
-  items: ['Item', 'Came', 'Went'],
+  items: ['Item', 'In', 'Out'],
   enemies: ['Enemy', 'Kills', 'Defeats'],
   dungeons: ['Dungeon', 'Runs'],
   regions: ['Region', 'Time'],
   skills: ['Skill', 'Points'],
-  gold: ['What for', 'Gold'],
+  gold: ['Source or use', 'Gold'],
 };
 
 const ORIGIN_NAMES: Readonly<Record<ItemOrigin, string>> = {
@@ -85,8 +85,8 @@ const ROWS: Readonly<Record<SumKind, (chronicle: ChronicleAnswer, world: World) 
         id,
         name: world.item(id)?.name ?? 'A forgotten item',
         below: [
-          sumOf(came) > 0 && `Came: ${partsText(came, ORIGIN_NAMES)}.`,
-          sumOf(went) > 0 && `Went: ${partsText(went, USE_NAMES)}.`,
+          sumOf(came) > 0 && `In: ${partsText(came, ORIGIN_NAMES)}.`,
+          sumOf(went) > 0 && `Out: ${partsText(went, USE_NAMES)}.`,
         ]
           .filter(Boolean)
           .join(' '),
@@ -124,8 +124,8 @@ const ROWS: Readonly<Record<SumKind, (chronicle: ChronicleAnswer, world: World) 
   gold: ({ gold, openingGold }) =>
     [
       { name: 'From sales', amount: gold.sold },
-      { name: 'For the shop', amount: gold.bought },
-      { name: 'For the journey', amount: gold.travel },
+      { name: 'Spent in the shop', amount: gold.bought },
+      { name: 'Spent on travel', amount: gold.travel },
       { name: 'Owned before the chronicle', amount: openingGold },
     ].map(({ name, amount = 0 }, id) => ({ section: null, id, name, values: [amount] })),
 };

@@ -32,7 +32,7 @@ test('waits for the setting and for what it brings', () => {
 });
 
 test.each([refused, failed])('says when it could not be worked out, and waits no longer', (ended) => {
-  const none = 'Which setting is best could not be worked out.';
+  const none = 'The best setting could not be worked out.';
   expect(textOf(ended, null, waiting)).toBe(none);
   expect(textOf(answered, 35, ended)).toBe(none);
   expect(textOf({ ...ended, isOld: true }, null, waiting)).toBe('Comparing the settings…');

@@ -15,7 +15,7 @@ interface BestSettingProps {
 export function BestSetting({ best, percent, onChoose }: BestSettingProps) {
   if (best.status === 'waiting') return <p className={styles.best}>Comparing the settings…</p>;
   if (best.status === 'failed')
-    return <p className={styles.best}>Which setting is best could not be worked out.</p>;
+    return <p className={styles.best}>The best setting could not be worked out.</p>;
   return (
     <p className={styles.best}>
       <span>

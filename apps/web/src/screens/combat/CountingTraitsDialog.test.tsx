@@ -52,7 +52,7 @@ test('says that they do not count against an enemy with Hush', () => {
 
 test('says which pieces count from the next fight, and which no longer', () => {
   const text = textAgainst('Buttonhopper', [BELL], { weapon: ROD });
-  expect(text).toContain("You wear Lamplighter's Rod: what it does counts from the next fight.");
+  expect(text).toContain("You are wearing Lamplighter's Rod: what it does counts from the next fight.");
   expect(text).toContain(
     "You have taken off Bellwether's Bell: what it does counts until this fight is over.",
   );
@@ -60,9 +60,9 @@ test('says which pieces count from the next fight, and which no longer', () => {
 
 test('says that a companion counts from the next fight, and no longer', () => {
   const text = textAgainst('Buttonhopper', [MOLE, BELL], { necklace: BELL }, PUP);
-  expect(text).toContain('Hearth Pup goes along: what it does counts from the next fight.');
+  expect(text).toContain('Hearth Pup comes with you: what it does counts from the next fight.');
   expect(text).toContain(
-    'Pebblesnout Mole no longer goes along: what it does counts until this fight is over.',
+    'Pebblesnout Mole no longer comes with you: what it does counts until this fight is over.',
   );
   expect(text).not.toMatch(/You wear|put off/);
 });

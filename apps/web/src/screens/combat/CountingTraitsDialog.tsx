@@ -34,10 +34,10 @@ export function CountingTraitsText({ traits, enemy }: Pick<CountingTraitsDialogP
         {isHushed && enemy && pieces.length > 0 && (
           <p
             className={styles.hushed}
-          >{`They do nothing in the turns against ${inSentence(enemy)}. What they do for a kill and after it still counts.`}</p>
+          >{`They do nothing in the turns against ${inSentence(enemy)}. What they do on a kill or after it still counts.`}</p>
         )}
         {pieces.length === 0 ? (
-          <p className={styles.none}>Nothing that counts here has traits.</p>
+          <p className={styles.none}>Nothing with traits counts here.</p>
         ) : (
           <ul className={styles.pieces} data-hushed={isHushed}>
             {pieces.map(({ item, lines }) => (
@@ -81,8 +81,16 @@ export function CountingTraitsText({ traits, enemy }: Pick<CountingTraitsDialogP
 /** What counts from the next fight on, because other pieces are worn or another pet goes along. */
 const NextFight = ({ gained, lost }: Pick<CountingTraits, 'gained' | 'lost'>) => (
   <>
-    <Change items={piecesOf(gained)} words={(names) => `You wear ${names}`} counts="from the next fight" />
-    <Change items={petsOf(gained)} words={(names) => `${names} goes along`} counts="from the next fight" />
+    <Change
+      items={piecesOf(gained)}
+      words={(names) => `You are wearing ${names}`}
+      counts="from the next fight"
+    />
+    <Change
+      items={petsOf(gained)}
+      words={(names) => `${names} comes with you`}
+      counts="from the next fight"
+    />
     <Change
       items={piecesOf(lost)}
       words={(names) => `You have taken off ${names}`}
@@ -90,7 +98,7 @@ const NextFight = ({ gained, lost }: Pick<CountingTraits, 'gained' | 'lost'>) =>
     />
     <Change
       items={petsOf(lost)}
-      words={(names) => `${names} no longer goes along`}
+      words={(names) => `${names} no longer comes with you`}
       counts="until this fight is over"
     />
   </>

@@ -111,7 +111,7 @@ function Reported({ report }: { readonly report: IdleReportAnswer }) {
         {report.kills.length > 0 && <VictoryList kills={report.kills} runs={report.runs} />}
         <p>
           <Link className={styles.link} to="/while-you-rest" search={{ since: report.since }}>
-            <Glyph name="night-sleep" size={18} /> All that it brought
+            <Glyph name="night-sleep" size={18} /> Everything it brought
           </Link>
         </p>
       </div>

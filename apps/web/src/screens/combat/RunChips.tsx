@@ -25,7 +25,7 @@ export function RunChips({ action }: { readonly action: DungeonAction }) {
       <Chip glyph="key">{`${formatNumber(runs)} more ${runs === 1 ? 'run' : 'runs'}`}</Chip>
       {keyId !== undefined && keys < runs && (
         <Chip tone="bad">
-          {`${keys === 0 ? 'No key' : `${formatNumber(keys)} ${keys === 1 ? 'key' : 'keys'}`} left for them`}
+          {`${keys === 0 ? 'No keys' : `${formatNumber(keys)} ${keys === 1 ? 'key' : 'keys'}`} left for them`}
         </Chip>
       )}
     </>

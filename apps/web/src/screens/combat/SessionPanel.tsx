@@ -80,7 +80,7 @@ export function SessionFacts({ counts, time }: SessionFactsProps) {
 function portionsText({ saved, taken }: SessionCounts): string | null {
   const parts = [
     saved > 0 && `${formatNumber(saved)} not used up`,
-    taken > 0 && `${formatNumber(taken)} more taken`,
+    taken > 0 && `${formatNumber(taken)} more stolen`,
   ].filter(Boolean);
   return parts.length === 0 ? null : parts.join(', ');
 }

@@ -44,7 +44,7 @@ export function ThresholdForecast({ percent, maximum, onChoose }: ThresholdForec
   const best = useBest(maximum, commandsOf);
   if (status.status === 'refused') return null;
   if (status.status === 'failed')
-    return <p className={styles.note}>How often this survives could not be worked out in this browser.</p>;
+    return <p className={styles.note}>Your chances could not be worked out in this browser.</p>;
   const known = best.status === 'known' ? best : null;
   const outcomes = SETTINGS.flatMap((share, index) => {
     const forecast = answers[index];

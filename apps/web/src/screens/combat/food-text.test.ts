@@ -22,7 +22,7 @@ test('tells when the food is gone, in whole minutes', () => {
 });
 
 test('tells how often it lasts', () => {
-  expect(said(HOUR, 0.25)).toBe('to the end in 75% of nights, or about 1 h');
+  expect(said(HOUR, 0.25)).toBe('to the end in 75% of nights, otherwise about 1 h');
   expect(said(null)).toBe('to the end');
 });
 
@@ -30,11 +30,11 @@ test('tells that a rest ends the fight with the food', () => {
   const at = { p5: NOW, p50: NOW + HOUR, p95: NOW };
   const food = { expected: 90, gone: null, ends: { share: 0.9, at } };
   const answer = { survives: 1, endsAt: at, food } as unknown as Forecast;
-  expect(foodText({ status: 'answered', answer, isDone: true }, NOW)).toBe('about 1 h, and ends the fight');
+  expect(foodText({ status: 'answered', answer, isDone: true }, NOW)).toBe('about 1 h, then the fight ends');
 });
 
 test('tells what happens without food', () => {
-  expect(said(null, 1, 0, 0)).toBe('none is packed; defeat in about 30 min');
+  expect(said(null, 1, 0, 0)).toBe('none packed; defeat in about 30 min');
 });
 
 test('says that the answer is not there', () => {

@@ -20,14 +20,16 @@ export function foodText(status: ForecastStatus<Forecast>, now: number): string 
 function lastsText(forecast: Forecast, now: number): string {
   const { food, survives, endsAt } = forecast;
   if (food.ends !== null && isEndedByFood(forecast))
-    return `about ${timeUntil(food.ends.at.p50, now)}, and ends the fight`;
+    return `about ${timeUntil(food.ends.at.p50, now)}, then the fight ends`;
   const { gone } = food;
   if (gone === null) {
     if (food.expected > 0 || survives >= 1) return 'to the end';
-    return `none is packed; defeat in about ${timeUntil(endsAt.p50, now)}`;
+    return `none packed; defeat in about ${timeUntil(endsAt.p50, now)}`;
   }
   const lasting = `about ${timeUntil(gone.at.p50, now)}`;
-  return gone.share >= 1 ? lasting : `to the end in ${formatShare(1 - gone.share)} of nights, or ${lasting}`;
+  return gone.share >= 1
+    ? lasting
+    : `to the end in ${formatShare(1 - gone.share)} of nights, otherwise ${lasting}`;
 }
 
 /** Whole minutes, and seconds only within the last minute. */

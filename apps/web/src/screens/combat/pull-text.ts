@@ -15,12 +15,15 @@ export function pullText(action: CombatAction, ended: LastTurn | null): PullText
   const { title, text } = wordsOf(action, ended);
   const { carried = 0 } = action;
   if (carried === 0) return { title, text };
-  return { title, text: `${text} Your last hit takes up to ${formatNumber(carried)} of its health.` };
+  return {
+    title,
+    text: `${text} What is left of your last hit will take up to ${formatNumber(carried)} of its health.`,
+  };
 }
 
 function wordsOf(action: CombatAction, ended: LastTurn | null): PullText {
   if (action.kind === 'dungeon' && action.isRunOver) {
-    return { title: 'The way out', text: 'That was all of them. The next key is turning already.' };
+    return { title: 'The way out', text: 'That was all of them. The next key is already turning.' };
   }
   if (ended !== null && ended.fledId !== null)
     return { title: 'Gone', text: 'It remembered another appointment, and left nothing behind.' };

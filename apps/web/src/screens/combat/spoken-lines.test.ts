@@ -30,7 +30,7 @@ test('of a fight only what is rare is said', () => {
     [4, LogType.Defeat, 1, 0],
   ];
   expect(spokenLines(before, fought([old, ...lines], 10), world)).toBe(
-    'Victory over Moth King. Loot: Crown. Defeat by Moth. Only 10 portions of food are left.',
+    'Victory over Moth King. Loot: Crown. Defeated by Moth. Only 10 portions of food are left.',
   );
   expect(spokenLines(fought([old], 10), fought([old, ...lines.slice(0, 3)], 9), world)).toBe('');
   expect(spokenLines(fought([old], 2), fought([old], 0), world)).toBe('The food is all gone.');

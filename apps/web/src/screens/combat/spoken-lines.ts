@@ -23,7 +23,7 @@ function spokenLine([, type, subject, amount]: LogLine, world: World): string[] 
     return [`Loot: ${item.name}${amount > 1 ? `, ${formatNumber(amount)}` : ''}.`];
   }
   const enemy = world.enemy(subject);
-  if (type === LogType.Defeat) return [`Defeat by ${enemy?.name ?? 'something'}.`];
+  if (type === LogType.Defeat) return [`Defeated by ${enemy?.name ?? 'something'}.`];
   const isGreat = enemy?.type === EnemyType.Boss || enemy?.type === EnemyType.Rare;
   return type === LogType.Victory && isGreat ? [`Victory over ${enemy.name}.`] : [];
 }

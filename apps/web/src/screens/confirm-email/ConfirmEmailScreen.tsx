@@ -40,7 +40,7 @@ function Confirmation({ userId, code }: { readonly userId: number; readonly code
   return (
     <>
       <SuccessNotice title={data.answer.message}>
-        The address is yours beyond doubt, and an authenticator app can now be added to your account.
+        The address is yours beyond doubt, and you can now add an authenticator app to your account.
       </SuccessNotice>
       <div className={styles.way}>
         <PrimaryLink to="/">{`Back to ${serverName()}`}</PrimaryLink>

@@ -11,7 +11,7 @@ export function CreditsScreen() {
     <PublicPage title="Credits" width="wide">
       <div className={styles.credits}>
         <p>
-          Slumberfell is free software under the MIT licence. Its pictures are drawn by its own build, out of
+          Slumberfell is free software under the MIT licence. Its pictures are drawn when it is built, from
           glyphs that others gave to everybody. Thank you; sleep well.
         </p>
         <Part title="Glyphs">
@@ -37,7 +37,7 @@ export function CreditsScreen() {
         </Part>
         <Part title="Libraries">
           <p>
-            The licences of those that the page contains: <a href="/licences.txt">their full texts</a>.
+            The licences of those used on the page: <a href="/licences.txt">full texts</a>.
           </p>
           <ul className={styles.libraries}>
             {libraries.map(({ name, licence, address }) => (

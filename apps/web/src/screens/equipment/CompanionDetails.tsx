@@ -37,10 +37,10 @@ export function CompanionDetails() {
           <TraitWorth item={pet} />
         </article>
       ) : others.length > 0 ? (
-        <p className={slot.story}>No pet goes along. What one does counts from the next fight or action.</p>
+        <p className={slot.story}>No pet is with you. What one does counts from the next fight or action.</p>
       ) : (
-        <EmptyState title="No pet goes along." action={<PetsLink />}>
-          It takes a tamed one with a trait. They are not lost, whatever they pretend.
+        <EmptyState title="No pet is with you." action={<PetsLink />}>
+          You need a tamed one with a trait. They are not lost, whatever they pretend.
         </EmptyState>
       )}
       {others.length > 0 && <Others pets={others} isInstead={pet !== undefined} onChanged={onChanged} />}

@@ -21,7 +21,7 @@ const COMPANION_CELL = { after: 'boots', column: 3, row: 4 } as const;
 /** The thirteen slots, each at its place on a body, and the companion. An empty place shows a faint glyph. */
 export function PaperDoll({ selected, onSelect }: PaperDollProps) {
   return (
-    <ul className={styles.doll} aria-label="What you wear and take along">
+    <ul className={styles.doll} aria-label="What you wear and take with you">
       {SLOTS.map((spec) => (
         <Fragment key={spec.slot}>
           <SlotCell spec={spec} selected={selected === spec.slot} onSelect={() => onSelect(spec.slot)} />

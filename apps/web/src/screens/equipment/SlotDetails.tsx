@@ -33,13 +33,15 @@ export function SlotDetails({ slot, advice }: SlotDetailsProps) {
   const offered = offeredFor(slot, advice, shown, world);
   if (!item) {
     if (offered)
-      return <OfferedPiece piece={offered} reason="Nothing is worn here. The best in your bag for it:" />;
+      return <OfferedPiece piece={offered} reason="Nothing is worn here. The best piece in your bag:" />;
     return (
       <EmptyState
         title={slot === 'food' ? 'No food is packed.' : 'Nothing is worn here.'}
         action={<InventoryLink />}
       >
-        {slot === 'food' ? 'A hungry legend is a short one.' : 'There may be something in your bag for it.'}
+        {slot === 'food'
+          ? 'A hungry legend is a short one.'
+          : 'There may be something in your bag that fits.'}
       </EmptyState>
     );
   }

@@ -25,7 +25,7 @@ export function Upgrades({ advice }: { readonly advice: Advice }) {
   // There is no fight to ask about.
   if (advice.status === 'refused' || advice.status === 'failed') return null;
   return (
-    <Panel title="Better than what you wear">
+    <Panel title="Better than what you are wearing">
       <div className={styles.upgrades}>
         <fieldset className={styles.aims}>
           <legend>Best for</legend>
@@ -47,7 +47,7 @@ export function Upgrades({ advice }: { readonly advice: Advice }) {
         ) : (
           <p className={styles.none} aria-busy={advice.status !== 'answered' || advice.isOld}>
             {advice.status === 'answered' && !advice.isOld
-              ? 'You wear and carry the best that you own for that.'
+              ? 'You already wear and carry the best you own for that.'
               : 'Trying on what you own…'}
           </p>
         )}
@@ -64,7 +64,7 @@ function Offer(advice: Advice) {
   const commands = preparationCommands(advice, shown);
   const wear = async () => {
     if (!(await run(...commands))) return;
-    notify(pieces.length > 0 ? 'You wear and carry the best that you own.' : doneText(advice, world));
+    notify(pieces.length > 0 ? 'You now wear and carry the best you own.' : doneText(advice, world));
   };
   return (
     <>

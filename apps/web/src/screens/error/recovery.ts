@@ -17,7 +17,11 @@ export function recoveryFor(failure: Failure | null): Recovery {
   const again = { to: '/account/guest-register', label: 'Ask for new credentials' } as const;
   switch (failure?.code) {
     case undefined:
-      return { advice: 'Nothing is known of it here.', to: '/', label: `Back to ${serverName()}` };
+      return {
+        advice: 'This page does not know what went wrong.',
+        to: '/',
+        label: `Back to ${serverName()}`,
+      };
     case 'account/already-authenticated':
       return {
         advice: 'Your character is waiting. To play as somebody else, log out first.',
@@ -27,8 +31,8 @@ export function recoveryFor(failure: Failure | null): Recovery {
     case 'account/cookie-refused':
       return {
         advice:
-          'No account was made. Check the privacy settings of your browser, or the icon beside its address bar; ' +
-          'an extension that blocks cookies may be the cause, too.',
+          'No account was made. Check your browser’s privacy settings, or the icon beside its address bar; ' +
+          'an extension that blocks cookies may also be the cause.',
         to: '/account/guest-register',
         label: 'Try again',
       };
@@ -48,7 +52,7 @@ export function recoveryFor(failure: Failure | null): Recovery {
     default:
       return {
         advice:
-          'It is not certain whether the account was made. If you kept the username and the password, try to log in with them; ' +
+          'It is not certain whether the account was made. If you kept the username and the password, try logging in with them; ' +
           'if that fails, start again.',
         to: '/account/login',
         label: 'Log In',

@@ -45,8 +45,8 @@ export function ForgotPasswordScreen() {
           </Stack>
         </form>
       ) : (
-        <SuccessNotice title="Check your letters.">
-          If <b>{sentTo}</b> belongs to an account, a letter with a link is on its way there. The link works
+        <SuccessNotice title="Check your inbox.">
+          If <b>{sentTo}</b> belongs to an account, a letter with a link is on its way to it. The link works
           for an hour. Nothing there? Check your spam folder, and the spelling.
         </SuccessNotice>
       )}

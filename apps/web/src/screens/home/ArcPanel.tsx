@@ -52,7 +52,7 @@ export function ArcPanel() {
 function Goals({ near, week, dream, quests, notes, isOld }: Arc & { readonly isOld: boolean }) {
   if (near === null && week === null && dream === null && quests.length === 0 && notes.length === 0)
     return (
-      <EmptyState title="Nothing more is within reach">You have all that can be had from here.</EmptyState>
+      <EmptyState title="Nothing more is within reach">You have everything you can get from here.</EmptyState>
     );
   return (
     <>
@@ -94,7 +94,7 @@ function Goal({ picture, span, title, text, done, children }: GoalProps) {
       <p className={styles.text}>{text}</p>
       {done !== null && (
         <div className={styles.done}>
-          <Bar label={`Done of ${title}`} percent={done * 100} tint="ember" />
+          <Bar label={`Progress: ${title}`} percent={done * 100} tint="ember" />
           <span aria-hidden>{formatShare(done)}</span>
         </div>
       )}
@@ -176,15 +176,15 @@ function noteLink(
     case 'waits':
       return {
         link: { to: '/inventory', search: { waiting: PLACES[note.collection] } },
-        label: 'To the bag',
+        label: 'Open the bag',
       };
     case 'sell':
-      return { link: { to: '/inventory' }, label: 'To the bag' };
+      return { link: { to: '/inventory' }, label: 'Open the bag' };
     case 'food': {
       const skill = sets.skills.find(({ id }) => id === craft(note.foodId)?.skillId);
       return skill
-        ? { link: skillPath(skill), label: `To ${skill.name}` }
-        : { link: { to: '/inventory' }, label: 'To the bag' };
+        ? { link: skillPath(skill), label: `Go to ${skill.name}` }
+        : { link: { to: '/inventory' }, label: 'Open the bag' };
     }
     case 'lags':
       return { link: { to: '/local-combat' }, label: 'Choose what fights train' };

@@ -80,7 +80,7 @@ export function CurrentActivity() {
       <RunningForecast />
       <WholePlan />
       <Link to="/alerts" className={styles.tell}>
-        Be told when it ends
+        Tell me when it ends
       </Link>
     </>
   );
@@ -123,7 +123,7 @@ function WhatFollows() {
     <>
       <dt>And then</dt>
       <dd>{next.step}</dd>
-      <dt>{next.isToTheEnd ? 'Until' : 'All ends by'}</dt>
+      <dt>{next.isToTheEnd ? 'Until' : 'All done by'}</dt>
       <dd>{timeAndDuration(next.endsBy, now)}</dd>
     </>
   );
@@ -135,13 +135,13 @@ function PausedPlan({ next }: { readonly next: string }) {
   return (
     <>
       <EmptyState
-        title="Your plan waits"
+        title="Your plan is waiting"
         action={
           <CommandButton loading={pending} onClick={() => void run({ name: 'resume-plan', input: {} })}>
-            Go on with it
+            Resume it
           </CommandButton>
         }
-      >{`Nothing is running. What came next was to ${next}.`}</EmptyState>
+      >{`Nothing is running. The next step is to ${next}.`}</EmptyState>
       <SameAgain />
     </>
   );

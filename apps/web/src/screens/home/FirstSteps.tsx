@@ -16,13 +16,13 @@ const STEPS: Readonly<
   fight: { title: 'Win a fight', text: 'Whoever roams here will do.', to: '/local-combat' },
   keepsake: {
     title: 'Put a trophy on the shelf',
-    text: 'Each new one lengthens the time that you stay up.',
+    text: 'Each new one lets you stay up longer.',
     to: '/relicarium',
   },
-  wear: { title: 'Wear something better', text: 'Your first levels bring it.', to: '/equipment' },
+  wear: { title: 'Wear something better', text: 'Your first levels earn you a piece.', to: '/equipment' },
   gather: {
     title: 'Gather for a meal',
-    text: 'It is done when a whole meal can be made of it.',
+    text: 'Gather enough for one whole meal.',
     to: '/skills/$skillName',
     params: { skillName: 'harvesting' },
   },
@@ -34,7 +34,7 @@ const STEPS: Readonly<
   },
   rest: {
     title: 'Begin something long, and close the page',
-    text: 'What came of it is told here when you are back.',
+    text: 'When you are back, you can read here what came of it.',
     to: '/game-guide/{-$articleId}',
     params: { articleId: 'while-you-rest' },
   },

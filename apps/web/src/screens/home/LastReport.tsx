@@ -69,7 +69,7 @@ function ReportSummary({ report }: { readonly report: IdleReportAnswer }) {
       </ul>
       <p className={`${links.links} ${styles.links}`}>
         <Link to="/while-you-rest" search={{ since: report.since }}>
-          <Glyph name="night-sleep" size={18} /> All of it
+          <Glyph name="night-sleep" size={18} /> Full report
         </Link>
         <Link to="/while-you-rest">
           <Glyph name="hourglass" size={18} /> Earlier nights

@@ -85,7 +85,7 @@ function GoalRow({ goal, way, isOld, facts }: GoalRowProps) {
           <p>{goalText(goal, way, world)}</p>
         </div>
       </div>
-      <Bar label={`Done of ${title}`} percent={goalDone(goal) * 100} tint="ember" />
+      <Bar label={`Progress: ${title}`} percent={goalDone(goal) * 100} tint="ember" />
       <div className={styles.press}>
         {obstacles.length === 0 ? (
           <Link to="/quests" search={goal.kind === 'story' ? {} : { tab: 'board' }}>

@@ -26,7 +26,7 @@ export function RunningForecast() {
   const { status, at } = useForecast({ kind: 'session', command: null }, Math.floor(now / PERIOD));
   if (status.status === 'refused') return null;
   if (status.status === 'failed')
-    return <p className={styles.note}>What it will bring could not be worked out in this browser.</p>;
+    return <p className={styles.note}>Your browser could not work out what it will bring.</p>;
   const forecast = status.status === 'answered' ? status.answer : null;
   const words = forecast && isFighting ? fightWords(forecast, at) : null;
   const items = forecast && itemTexts(forecast, world);

@@ -38,7 +38,7 @@ export function Tonight() {
       ) : nights === null ? (
         <NightWaiting />
       ) : nights.length === 0 ? (
-        <EmptyState title="Nothing can begin here">Travel on, or see what your bag is good for.</EmptyState>
+        <EmptyState title="Nothing to begin here">Travel on, or see what your bag is good for.</EmptyState>
       ) : (
         <div className={styles.nights}>
           {nights.map((night, index) => (
@@ -69,8 +69,8 @@ interface BesidesProps {
 /** @param gain for each hour: 0.2 for 20 % more */
 const gainText = (gain: number): string =>
   gain >= 1
-    ? `That is ${formatNumber(Math.round(gain + 1))} times as much an hour as what is running.`
-    : `That is ${formatShare(gain)} more an hour than what is running.`;
+    ? `That is ${formatNumber(Math.round(gain + 1))} times as much an hour as now.`
+    : `That is ${formatShare(gain)} more an hour than now.`;
 
 /** What is much better than what runs, and what could follow it where it ends early. */
 function Besides({ nights, action }: BesidesProps) {

@@ -49,7 +49,7 @@ function News({ onPutAway }: { readonly onPutAway: () => void }) {
       }
     >
       {hasGear && (
-        <p>Some pieces have traits. They count in each fight that begins while you wear the piece.</p>
+        <p>Some pieces have traits. They count in each fight that begins while you are wearing the piece.</p>
       )}
       {worn.length > 0 && (
         <ul className={styles.pieces} aria-label="Worn pieces with traits">
@@ -66,8 +66,8 @@ function News({ onPutAway }: { readonly onPutAway: () => void }) {
       )}
       {hasPets && (
         <p>
-          {hasGear ? 'Pets have traits, too.' : 'Pets have traits.'} Those of the tamed one that goes along
-          count from the next fight or action.
+          {hasGear ? 'Pets have traits, too.' : 'Pets have traits.'} Those of the tamed one that comes with
+          you count from the next fight or action.
         </p>
       )}
       <p>Enemies have noticed, and have tricks of their own now.</p>

@@ -23,7 +23,7 @@ function Whole({ draft }: { readonly draft: PlanDraft }) {
   const { forecast, isOld, night } = useForetoldNight(draft);
   return (
     <section className={styles.forecast} aria-label="The whole plan">
-      <h3>With all that is planned</h3>
+      <h3>With everything in the plan</h3>
       <NightStrip
         night={night}
         isOld={isOld}

@@ -68,7 +68,7 @@ function ClaimForm({ item, owned, onDone }: ClaimFormProps) {
       <AmountField label="Quantity" value={amount} max={owned} onChange={setChosen} />
       <p className={styles.note}>
         {gained > 0
-          ? `Your legend will stay up ${formatSeconds(gained)} longer, ${formatCountdown(after.idleTime * 1000)} in all, from its next start or refresh on.`
+          ? `Your legend will stay up ${formatSeconds(gained)} longer, ${formatCountdown(after.idleTime * 1000)} in all, from its next start or refresh.`
           : 'More of one kind shine brighter, but only the first keeps the lamp lit.'}
       </p>
       <CommandButton size="md" loading={pending} disabled={amount < 1} onClick={() => void claim()}>

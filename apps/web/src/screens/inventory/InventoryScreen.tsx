@@ -54,7 +54,7 @@ export function InventoryScreen() {
               </Button>
             }
           >
-            Nothing of this kind waits in your bag any more.
+            Nothing of this kind is left in your bag.
           </EmptyState>
         </Panel>
       ) : (

@@ -100,7 +100,7 @@ function UpgradeNote({ item }: { readonly item: Item }) {
   return (
     <p>
       <Chip tone="good" glyph="shield">
-        {isFood(item) ? 'Heals more than what is packed' : 'Better than what you wear'}
+        {isFood(item) ? 'Heals more than what is packed' : 'Better than what you are wearing'}
       </Chip>
     </p>
   );

@@ -76,7 +76,7 @@ export const ItemsWithDetails = memo(function ItemsWithDetails({
           end={choice.end}
         />
         {found.length === 0 ? (
-          <EmptyState title="Nothing of that name.">Try fewer words, or another category.</EmptyState>
+          <EmptyState title="Nothing by that name.">Try fewer words, or another category.</EmptyState>
         ) : (
           <ItemGrid
             entries={found}

@@ -84,7 +84,7 @@ function SlotNote({ item }: { readonly item: Item }) {
     <p className={styles.note}>
       {old.id === item.id
         ? `They join the ${formatNumber(packed)} already packed.`
-        : `The ${formatNumber(packed)} × ${old.name} packed now return to your bag.`}
+        : `The ${formatNumber(packed)} × ${old.name} already packed go back into your bag.`}
     </p>
   );
 }

@@ -11,7 +11,7 @@ export function WornChips({ item }: { readonly item: Item }) {
   if (!(isWorn || isInSet)) return null;
   return (
     <p>
-      {isWorn && <Chip glyph="shield">You wear one</Chip>}{' '}
+      {isWorn && <Chip glyph="shield">You are wearing one</Chip>}{' '}
       {isInSet && <Chip glyph="save">In a saved set</Chip>}
     </p>
   );

@@ -25,21 +25,21 @@ interface EntranceDialogProps {
 }
 
 const TITLES: Readonly<Record<LoginEnd, string>> = {
-  expired: 'Your login has run out',
+  expired: 'Your login has expired',
   ended: 'Your login was ended',
   lost: 'Your login’s cookie is gone',
   none: 'You are not logged in',
 };
 
 const REASONS: Readonly<Record<LoginEnd, string>> = {
-  expired: 'A login runs out when it is not used for a long time, or a year after it began.',
+  expired: 'A login expires when it has not been used for a long time, or after a year.',
   ended:
-    'It was ended elsewhere: in another tab, from the list of your logins, by a new password, or by the host of this server.',
-  lost: 'The cookie that keeps you logged in is gone from this browser. It was deleted, or cookies are refused here now: allow them before you log in.',
-  none: 'That page is for players who are logged in. If you were, the cookie of your login was deleted or has run out.',
+    'It was ended elsewhere: in another tab, from your list of logins, by a new password, or by the host of this server.',
+  lost: 'The cookie that keeps you logged in is gone from this browser. It was deleted, or cookies are now blocked here: allow them before you log in.',
+  none: 'That page is for players who are logged in. If you were, your login cookie was deleted or has expired.',
 };
 
-const LAST_PRESS = 'What you last pressed was not done; everything before it is safe.';
+const LAST_PRESS = 'The last thing you pressed was not done; everything before it is safe.';
 
 /** What became of the character, after the reason. */
 function restOf(gone: LoginEnd, left: LeftRunning | null): string {
@@ -112,7 +112,7 @@ export function EntranceDialog({ opened, gone, left, settings, onClose }: Entran
       )}
       {hindrance !== null && <p className={styles.hindrance}>{HINDRANCE_TEXTS[hindrance]}</p>}
       {hasInvite && hindrance === null && settings?.registration === 'invite' && !gone && (
-        <p className={styles.hindrance}>You are invited: choose how you come in.</p>
+        <p className={styles.hindrance}>You are invited: choose how to come in.</p>
       )}
       <div className={styles.ways}>
         {ways.map(({ to, label }, index) => (

@@ -86,7 +86,7 @@ function Page({ board, page, table, busy }: PageProps) {
           title="The list ends before this page."
           action={
             <PrimaryLink to="/leaderboards" search={{ board: board.type, page: lastPage }}>
-              To the last page
+              Go to the last page
             </PrimaryLink>
           }
         >
@@ -95,7 +95,7 @@ function Page({ board, page, table, busy }: PageProps) {
       )}
       {table.rows.length > 0 && (
         <p className={styles.age}>
-          {`Scores of others can be up to ${formatDuration(table.oldestScore / 1_000)} old.`}
+          {`Other players’ scores can be up to ${formatDuration(table.oldestScore / 1_000)} old.`}
         </p>
       )}
       {lastPage > 1 && <Pager type={board.type} page={page} lastPage={lastPage} />}

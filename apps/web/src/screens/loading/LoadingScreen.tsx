@@ -47,7 +47,7 @@ function Failed({ failure, onAgain }: { readonly failure: Failure; readonly onAg
     <Group justify="center" gap="sm">
       <Button onClick={onAgain}>Try again</Button>
       <Button component={Link} to="/characters" variant="default">
-        Go on
+        Continue
       </Button>
     </Group>
   );

@@ -67,6 +67,6 @@ export function DungeonDialog({ dungeon, rate, onClose }: DungeonDialogProps) {
 
 const TITLES: Readonly<Record<View, (dungeon: Dungeon) => string>> = {
   entrance: ({ name }) => name,
-  loot: ({ name }) => `Loot of ${name}`,
+  loot: ({ name }) => `Loot from ${name}`,
   keys: () => 'Buy keys',
 };

@@ -108,7 +108,7 @@ export function DungeonEntrance({ dungeon, rate, focused, onLoot, onKeys, onStar
       </FactList>
       <section aria-labelledby="what-for">
         <h3 id="what-for" className={styles.heading}>
-          What it is for
+          What you may win
         </h3>
         <DungeonFinds dungeon={dungeon} rate={rate} />
       </section>

@@ -19,14 +19,17 @@ export interface MostRuns {
 export function mostRuns(status: ForecastStatus<Forecast>, isOld: boolean, keys: number): MostRuns {
   if (keys < 1) return { runs: 0, words: null };
   if (status.status === 'failed' || status.status === 'refused')
-    return { runs: keys, words: 'It is not known how many runs fit into the night. Max is all your keys.' };
+    return {
+      runs: keys,
+      words: 'Your browser could not work out how many runs fit into the night. Max is all your keys.',
+    };
   if (status.status === 'waiting' || isOld)
     return { runs: null, words: 'Counting how many runs the night and the food allow…' };
   if (restsAtOnce(status.answer))
     return { runs: 1, words: 'Your health and the packed food are not enough for one run.' };
   const held = heldRuns(status.answer);
   if (held < 1)
-    return { runs: 1, words: 'Most likely not even one run is finished. Max is 1 run, to try it.' };
+    return { runs: 1, words: 'You will most likely not finish even one run. Max is 1 run, to try it.' };
   const runs = Math.min(keys, held);
   return {
     runs,

@@ -24,7 +24,7 @@ export function LinesPanel({ news, isOpen, isFetching, showMore, tryAgain }: Pro
     return (
       <Panel className={styles.lines}>
         <ErrorState
-          title="What is said in the village did not come."
+          title="No word came from the village."
           action={<Button onClick={tryAgain}>Try again</Button>}
         >
           {news.failure.message}

@@ -29,11 +29,11 @@ export function NewsScreen() {
       <PageHead title="News" />
       <div className={styles.columns}>
         <div>
-          {!data && <LoadingState label="Asking the newspaper boy…" />}
+          {!data && <LoadingState label="Asking the paperboy…" />}
           {data?.ok === false && (
             <Panel>
               <ErrorState
-                title="The news did not come."
+                title="The news did not arrive."
                 action={<Button onClick={() => void refetch()}>Try again</Button>}
               >
                 {data.failure.message}
@@ -98,7 +98,7 @@ function Body({ entry }: { readonly entry: NewsEntry }) {
   if (entry.kind === 'release')
     return (
       <p>
-        A release of the game. <Link to="/patch-notes">Its patch notes</Link> tell what it brings.
+        A release of the game. <Link to="/patch-notes">Its patch notes</Link> say what it brings.
       </p>
     );
   return paragraphsOf(entry.body).map((paragraph, index) => (

@@ -39,7 +39,7 @@ export function PatchNotesScreen() {
             <h2>On its way</h2>
             {planned.length > 0 && <Notes notes={planned} />}
             <p>
-              {soon} stand in the navigation and say <b>Coming soon</b>. They are being dreamt by somebody who
+              {soon} are in the navigation, marked <b>Coming soon</b>. They are being dreamt by somebody who
               sleeps deeply.
             </p>
           </section>
@@ -47,12 +47,12 @@ export function PatchNotesScreen() {
             <h2>Good to know</h2>
             <ul>
               <li>
-                A change of the rules or of the world never takes what a session has already made. It counts
+                A change to the rules or the world never takes away what a session has already made. It counts
                 from the next action, the next fight, the next run.
               </li>
               <li>
-                How everything works stands in the <Link {...guidePath()}>game guide</Link>; what the alpha
-                means, in <Link {...guidePath('the-alpha')}>an article of its own</Link>.
+                How everything works is explained in the <Link {...guidePath()}>game guide</Link>; what the
+                alpha means, in <Link {...guidePath('the-alpha')}>an article of its own</Link>.
               </li>
             </ul>
           </section>

@@ -20,7 +20,7 @@ export function CompanionPanel() {
           <ItemPicture item={pet} />
           <div className={styles.words}>
             <p>
-              <b>{pet.name}</b> goes along.
+              <b>{pet.name}</b> is with you.
             </p>
             <TraitList lines={traitLines(pet.traits, 'item', world)} />
           </div>
@@ -28,8 +28,8 @@ export function CompanionPanel() {
       ) : (
         <p className={styles.none}>
           {hasPets
-            ? 'No pet goes along. Choose one that is tamed: what it does counts from the next fight or action.'
-            : 'No pet goes along. One must be tamed first, or think that it is.'}
+            ? 'No pet is with you. Choose a tamed one: what it does counts from the next fight or action.'
+            : 'No pet is with you. One must be tamed first, or think that it is.'}
         </p>
       )}
     </Panel>

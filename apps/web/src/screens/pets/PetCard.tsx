@@ -39,9 +39,9 @@ export const PetCard = memo(function PetCard({ pet, tamed, goesAlong, tabIndex, 
         {goesAlong && (
           <>
             <span className={styles.along} aria-hidden="true">
-              <Glyph name="paw" size={12} /> <span>Goes along</span>
+              <Glyph name="paw" size={12} /> <span>With you</span>
             </span>
-            <span className="visually-hidden">Goes along, </span>
+            <span className="visually-hidden">With you, </span>
           </>
         )}
       </span>

@@ -13,7 +13,7 @@ export function DeletePlan({ plan, onDone }: DeletePlanProps) {
   const { run, pending } = useCommands();
   return (
     <>
-      <p>The saved plan is forgotten. What is running and what is planned stays as it is.</p>
+      <p>This deletes the saved plan. What is running and what is planned stay as they are.</p>
       <Group justify="flex-end" mt="lg" gap="sm">
         <Button variant="default" onClick={onDone}>
           Cancel

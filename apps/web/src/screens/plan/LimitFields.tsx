@@ -47,7 +47,7 @@ export function LimitFields({ step, choice: chosen, begins, onChoose }: LimitFie
 }
 
 const WORDS: Readonly<Record<ChoiceKind, (step: PlanStep) => string>> = {
-  end: ({ name }) => (name === 'equip-food' || name === 'sell' ? 'All there is' : 'As long as it goes'),
+  end: ({ name }) => (name === 'equip-food' || name === 'sell' ? 'All there is' : 'As long as it lasts'),
   time: () => 'For some hours',
   clock: () => 'Until a time of day',
   amount: ({ name }) => (name === 'begin-hunting' ? 'A number of kills' : 'An amount'),
@@ -86,7 +86,7 @@ function ClockField({ choice, begins, onChoose }: LimitFieldsProps) {
     <TextInput
       type="time"
       label="Time of day"
-      {...(begins !== null && { description: `It begins about ${timeOfDay(begins)}.` })}
+      {...(begins !== null && { description: `It begins at about ${timeOfDay(begins)}.` })}
       value={choice.time}
       onChange={({ currentTarget }) => onChoose({ ...choice, time: currentTarget.value })}
     />
@@ -110,7 +110,7 @@ function LevelFields({ step, choice, onChoose }: LimitFieldsProps) {
         />
       )}
       <LabelledAmount
-        label={skills.length > 1 ? 'Level' : `Level of ${nameOf(choice.skillId)}`}
+        label={skills.length > 1 ? 'Level' : `Level in ${nameOf(choice.skillId)}`}
         value={choice.level}
         min={Math.min(choice.level, levels?.min ?? choice.level)}
         max={levels?.max ?? choice.level}

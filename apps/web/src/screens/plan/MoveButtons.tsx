@@ -32,7 +32,7 @@ export const MoveButtons = ({ words, index, count, onMove, onTakeAway }: MoveBut
     >
       <span aria-hidden="true">↓</span>
     </CommandButton>
-    <CommandButton variant="default" aria-label={`Take away: ${words}`} onClick={onTakeAway}>
+    <CommandButton variant="default" aria-label={`Remove: ${words}`} onClick={onTakeAway}>
       <span aria-hidden="true">✕</span>
     </CommandButton>
   </span>

@@ -14,7 +14,7 @@ export function OfferNote({ offer }: { readonly offer: OfferedStep }) {
   const reason = obstacle && (SKIPS[obstacle as keyof typeof SKIPS] ?? 'It cannot begin.');
   return (
     <p className={styles.note} role="status">
-      {region !== null && <span>{`It travels to ${region} first.`}</span>}{' '}
+      {region !== null && <span>{`Travels to ${region} first.`}</span>}{' '}
       {reason !== null && <span data-warns="true">{`It would be skipped: ${reason}`}</span>}
     </p>
   );

@@ -55,7 +55,7 @@ export function PlanList({ draft }: { readonly draft: PlanDraft }) {
   };
   return (
     <>
-      {isPaused && <p className={styles.paused}>The plan is paused. From now on it would go like this:</p>}
+      {isPaused && <p className={styles.paused}>The plan is paused. Resumed now, it would go like this:</p>}
       <NightStrip night={night} isOld={isOld} onPress={(step) => openStep(stepHash(step))} />
       <DragDropProvider {...dragHandlers} plugins={PLUGINS} sensors={SENSORS}>
         <ol ref={list} className={styles.steps} aria-busy={pending}>

@@ -100,7 +100,7 @@ export function PlanRow({
             type="button"
             className={styles.menu}
             data-menu
-            aria-label={`Move or take away: ${words}`}
+            aria-label={`Move or remove: ${words}`}
             onClick={() => setIsMenuOpen(true)}
           >
             <span aria-hidden="true">⋯</span>

@@ -24,7 +24,7 @@ export function ReplacePlan({ saved, draft, pending, onSet, onBack }: ReplacePla
   return (
     <>
       <p>
-        <span>In its place you would lose what is planned: </span>
+        <span>This would replace what is planned: </span>
         <span>{stepsText(draft, shown, world)}</span>
       </p>
       <Group justify="flex-end" mt="lg" gap="sm">
@@ -40,7 +40,7 @@ export function ReplacePlan({ saved, draft, pending, onSet, onBack }: ReplacePla
           Add its steps
         </CommandButton>
         <CommandButton loading={pending} onClick={() => onSet(draftOfSaved(saved))}>
-          Take its place
+          Replace it
         </CommandButton>
       </Group>
     </>

@@ -32,7 +32,7 @@ export function RunningStep() {
         <p>Nothing is running.</p>
         {hasNextStep(plan) && !isActive && (
           <CommandButton loading={pending} onClick={() => void run(RESUME)}>
-            Go on with the plan
+            Resume the plan
           </CommandButton>
         )}
       </div>
@@ -54,7 +54,7 @@ export function RunningStep() {
             </CommandButton>
           ) : (
             <CommandButton loading={pending} onClick={() => void run(RESUME)}>
-              Go on with the plan after this
+              Resume the plan after this
             </CommandButton>
           )}
           <CommandButton

@@ -22,7 +22,7 @@ export function SavePlan({ plan }: { readonly plan: Plan }) {
   const place = placeFor(savedPlans, name);
   const refusal =
     nameFault(name, PLAN_NAME_MAX) ??
-    (place === null ? `All ${SAVED_PLANS} places are taken. Delete a plan, or save under its name.` : null);
+    (place === null ? `All ${SAVED_PLANS} places are taken. Delete a plan, or reuse its name.` : null);
   const isReplacing = savedPlans.some((saved) => saved.name === name);
   const save = async (event?: FormEvent) => {
     event?.preventDefault();
@@ -39,7 +39,7 @@ export function SavePlan({ plan }: { readonly plan: Plan }) {
       </p>
       <NameField name={written} max={PLAN_NAME_MAX} onChange={setTyped} />
       <CommandButton variant="default" loading={pending} refusal={refusal} onClick={() => void save()}>
-        {isReplacing ? 'Save in its place' : 'Save this plan'}
+        {isReplacing ? 'Replace it' : 'Save this plan'}
       </CommandButton>
     </form>
   );

@@ -67,7 +67,7 @@ export function SavedPlans({ draft }: { readonly draft: PlanDraft }) {
       )}
       {plan !== null && savedAs(savedPlans, plan) === undefined && <SavePlan plan={plan} />}
       {plan === null && savedPlans.length === 0 && (
-        <p>A plan that has done well can be saved here under a name, and set again on another evening.</p>
+        <p>A plan that has done well can be saved here under a name, and used again on another evening.</p>
       )}
       <Dialog opened={question !== null} onClose={close} title={question?.about.name}>
         {question?.kind === 'delete' && <DeletePlan plan={question.about} onDone={close} />}

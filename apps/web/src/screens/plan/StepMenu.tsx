@@ -68,7 +68,7 @@ export function StepMenu({
             step.onTakeAway();
           }}
         >
-          Take away
+          Remove
         </CommandButton>
       </Stack>
     </Dialog>

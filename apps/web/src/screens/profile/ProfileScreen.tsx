@@ -82,7 +82,7 @@ function NoSuchCharacter() {
           title="There is no such character."
           action={<PrimaryLink to="/leaderboards">Leaderboards</PrimaryLink>}
         >
-          Perhaps they woke up. The leaderboards know everybody who still sleeps.
+          Perhaps they woke up. The leaderboards know everybody who is still asleep.
         </EmptyState>
       </Panel>
     </>

@@ -50,13 +50,13 @@ export function SharedChronicle({ characterId, isOwn }: SharedChronicleProps) {
   return (
     <Panel
       title="Chronicle"
-      aside={isOwn && <Link to="/chronicle">Change in the Chronicle</Link>}
+      aside={isOwn && <Link to="/chronicle">Change it in the Chronicle</Link>}
       className={styles.panel}
     >
       {isBlank(chronicle) ? (
         <EmptyState title="The first page is blank.">
           {isOwn
-            ? 'Your best days and your firsts will be read here.'
+            ? 'Your best days and your firsts will be written here.'
             : 'A night or two, and there will be something to read.'}
         </EmptyState>
       ) : (

@@ -40,7 +40,7 @@ export function AcceptedErrands({ facts, ways, slots }: AcceptedErrandsProps) {
       ) : (
         <>
           <div className={styles.tools}>
-            <p>Only what lies in your bag counts, not what you wear.</p>
+            <p>Only what is in your bag counts, not what you are wearing.</p>
             {errands.length > 1 && (
               <CommandButton
                 variant="default"
@@ -90,7 +90,7 @@ function Accepted({ accepted, facts, ways }: AcceptedProps) {
   if (errand === undefined) {
     return (
       <li className={card.card}>
-        <p>This errand is asked for no more.</p>
+        <p>Nobody asks for this errand any more.</p>
         <div className={card.buttons}>{drop('an old errand')}</div>
       </li>
     );

@@ -135,7 +135,7 @@ function HandOverChapter({ handed, refusal, chapter, facts }: HandOverChapterPro
             refusal={refusalOf(obstaclesTo(byHob, shown, facts))}
             onClick={() => setIsAsked(true)}
           >
-            {`By Hob (${formatNumber(price)} gold)`}
+            {`Send Hob (${formatNumber(price)} gold)`}
           </CommandButton>
           <HobQuestion
             opened={isAsked}

@@ -49,7 +49,7 @@ export function DayBoards({ facts, ways }: DayBoardsProps) {
   const refusals = refusalsOf(board, day, shown, world);
   const done = shown.quests.days.find((one) => one.day === day)?.done ?? 0;
   return (
-    <Panel title="The board" aside={<small>{`Done ${done} of ${DONE_A_DAY}`}</small>}>
+    <Panel title="The board" aside={<small>{`${done} of ${DONE_A_DAY} done`}</small>}>
       <div className={styles.tools}>
         <Choice legend="Which day" options={DAYS} value={age} onChange={setAge} />
         <p>{`Six errands a day, of which ${DONE_A_DAY} can be done. A day begins at 00:00 UTC.`}</p>
@@ -108,7 +108,7 @@ function Place({ errand, place, day, facts: { world }, ways }: PlaceProps) {
     const skill = world.sets.skills.find(({ id }) => id === skillId);
     return (
       <li className={card.card} data-past>
-        <p className={card.text}>{`None of the people you know needs anything of ${skill?.name} today.`}</p>
+        <p className={card.text}>{`Nobody you know needs anything from ${skill?.name} today.`}</p>
       </li>
     );
   }

@@ -41,7 +41,7 @@ function OfWorld({ world }: { readonly world: World }) {
       <h1 className="visually-hidden">The last page</h1>
       <Panel>
         <EmptyState title="The last page is not written yet." action={<Back />}>
-          It can be read when the story has come to it.
+          You can read it once the story has got that far.
         </EmptyState>
       </Panel>
     </>

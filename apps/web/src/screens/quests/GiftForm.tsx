@@ -36,7 +36,7 @@ export function GiftForm({ villager, world }: GiftFormProps) {
       chapter && (
         <p
           className={styles.text}
-        >{`Takes gifts when chapter ${chapter.id}, ${chapter.title}, is closed.`}</p>
+        >{`Takes gifts once chapter ${chapter.id}, ${chapter.title}, is closed.`}</p>
       )
     );
   }

@@ -14,7 +14,7 @@ interface HobQuestionProps {
 /** Asks once before a delivery of the story is paid for with gold. */
 export const HobQuestion = ({ opened, price, pending, onClose, onConfirm }: HobQuestionProps) => (
   <Dialog opened={opened} onClose={onClose} title="Let Hob bring it?">
-    <p>{`Hob Farthing brings all that is asked for, for ${formatNumber(price)} gold. What you own of it stays in your bag.`}</p>
+    <p>{`For ${formatNumber(price)} gold, Hob Farthing brings everything that is asked for. What you own of it stays in your bag.`}</p>
     <Group justify="flex-end" mt="lg" gap="sm">
       <Button variant="default" onClick={onClose}>
         Cancel

@@ -12,7 +12,7 @@ export function KeptBox({ obstacles, checked, onChange }: KeptBoxProps) {
   if (!obstacles.includes('item/kept') || obstacles.includes('item/not-owned')) return null;
   return (
     <Checkbox
-      label="Also what I keep"
+      label="Include what I keep"
       description="Some of what is asked for is marked as kept."
       checked={checked}
       onChange={({ currentTarget }) => onChange(currentTarget.checked)}

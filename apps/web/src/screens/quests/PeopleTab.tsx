@@ -64,7 +64,7 @@ function GiftsOfWeek({ all, world }: GiftsOfWeekProps) {
   if (takers.length === 0) {
     return (
       chapter && (
-        <p>{`You become friends by doing errands. From the end of chapter ${chapter.id}, ${chapter.title}, on, people take gifts too.`}</p>
+        <p>{`You become friends by doing errands. Once chapter ${chapter.id}, ${chapter.title}, is closed, people take gifts too.`}</p>
       )
     );
   }

@@ -76,7 +76,7 @@ export function ErrandRewards({ candleEnds, gold, experience, skillId, world }: 
       <Gold amount={gold} />
       <span>
         <span translate="no">{formatNumber(experience)}</span>
-        {` experience${skill ? ` in ${skill.name}` : ' of fights'}`}
+        {` experience${skill ? ` in ${skill.name}` : ' in the skill you train'}`}
       </span>
     </p>
   );

@@ -26,8 +26,8 @@ export function StoryTab({ facts, ways }: StoryTabProps) {
         <Panel brass>
           {next > 1 ? (
             <EmptyState title="That is the whole story.">
-              Every chapter is closed, and the lamps of Wick burn to the minute. Below, all of it can be read
-              again. The board goes on asking.
+              Every chapter is closed, and the lamps of Wick burn to the minute. All of it can be read again
+              below. The board goes on asking.
             </EmptyState>
           ) : (
             <EmptyState title="There is no story yet.">This world has none to tell so far.</EmptyState>

@@ -42,7 +42,7 @@ function TermRow({ term, chapterId, facts: { world, countersOf } }: TermRowProps
     <li className={styles.term} data-done={isDone}>
       <span className={styles.mark}>
         <Glyph name={isDone ? 'check-mark' : 'hourglass'} size={18} />
-        <span className="visually-hidden">{isDone ? 'Done: ' : 'Open: '}</span>
+        <span className="visually-hidden">{isDone ? 'Done: ' : 'Not done: '}</span>
       </span>
       {picture && (
         <span className={styles.picture}>

@@ -15,7 +15,7 @@ export function TravelThere({ regionId }: { readonly regionId: number }) {
   const { run, pending } = useCommands();
   const region = world.region(regionId);
   if (region === undefined) return null;
-  if (shown.regionId === regionId) return <PrimaryLink to="/local-combat">To the enemies here</PrimaryLink>;
+  if (shown.regionId === regionId) return <PrimaryLink to="/local-combat">See the enemies here</PrimaryLink>;
   const [obstacle] = travelObstacles(shown, { regionId }, world);
   const fare = region.travelCost > 0 ? `for ${formatNumber(region.travelCost)} gold` : 'for free';
   const travel = async () => {

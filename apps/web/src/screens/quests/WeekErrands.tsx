@@ -56,8 +56,8 @@ export function WeekErrands({ facts, ways }: WeekErrandsProps) {
     const chapter = openedBy(world, 'weekly-errand');
     return (
       chapter && (
-        <Panel title="The errand of the week">
-          <p>{`It is asked for when chapter ${chapter.id} of the story is closed.`}</p>
+        <Panel title="The weekly errand">
+          <p>{`It comes once chapter ${chapter.id} of the story is closed.`}</p>
         </Panel>
       )
     );
@@ -66,7 +66,7 @@ export function WeekErrands({ facts, ways }: WeekErrandsProps) {
   const { weeks } = shown.quests;
   const older = weeks.filter(({ week, isDone }) => week <= weekOf(today) - BOARD_WEEKS && !isDone);
   return (
-    <Panel title="The errand of the week">
+    <Panel title="The weekly errand">
       <div className={styles.weeks}>
         {ages.map((age) => {
           const week = weekOf(today) - age;
@@ -85,7 +85,7 @@ export function WeekErrands({ facts, ways }: WeekErrandsProps) {
         })}
         {older.map((accepted) => {
           const errand = world.quests.weeklyErrand(accepted.errandId);
-          const props = { name: 'From before', accepted };
+          const props = { name: 'An earlier week', accepted };
           return errand === undefined ? (
             <OldWeek key={accepted.week} {...props} />
           ) : (
@@ -107,13 +107,13 @@ function OldWeek({ name, accepted: { errandId, isDone } }: OldWeekProps) {
   const { run, pending } = useCommands();
   return (
     <article className={styles.week} data-past={isDone}>
-      <p>{`${name}: this errand is asked for no more.`}</p>
+      <p>{`${name}: nobody asks for this errand any more.`}</p>
       {!isDone && (
         <div className={card.buttons}>
           <CommandButton
             variant="subtle"
             loading={pending}
-            aria-label="Put down: an old errand of the week"
+            aria-label="Put down: an old weekly errand"
             onClick={() => void run({ name: 'drop-errand', input: { errandId } })}
           >
             Put down

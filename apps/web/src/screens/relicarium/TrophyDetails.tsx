@@ -43,7 +43,7 @@ export function TrophyDetails({ item }: { readonly item: Item }) {
           <dd translate="no">{item.rank}</dd>
         </div>
         <div>
-          <dt>{`Bonus time${claimed === 0 ? ' of the first' : ''}`}</dt>
+          <dt>{`Bonus time${claimed === 0 ? ' for the first' : ''}`}</dt>
           <dd>{formatSeconds(bonusTime)}</dd>
         </div>
         <ItemLuckRow itemId={item.id} />

@@ -77,7 +77,7 @@ const InvalidLink = () => (
       title={INVALID_LINK}
       action={<PrimaryLink to="/account/forgot-password">Ask for another letter</PrimaryLink>}
     >
-      Part of its address is missing. Perhaps your mail program cut it in two: copy the whole link into the
+      Part of the link is missing. Perhaps your mail program cut it in two: copy the whole link into the
       address bar, or ask for another letter.
     </ErrorState>
   </PublicPage>

@@ -10,7 +10,7 @@ export function ChancesNote({ chances }: { readonly chances: WorkChances }) {
       <p className={styles.note}>
         <Glyph name="star-formation" size={16} />
         <span>
-          <b>By your traits: </b>
+          <b>From your traits: </b>
           {text}
         </span>
       </p>

@@ -73,11 +73,11 @@ export function DisenchantingForm({ recipe, onBegun }: DisenchantingFormProps) {
       <p className={styles.story}>{item.description}</p>
       <FactList>
         <div>
-          <dt>Time for each piece</dt>
+          <dt>Time per piece</dt>
           <dd>{formatDuration(craft.baseActionTime)}</dd>
         </div>
         <div>
-          <dt>Experience for each essence</dt>
+          <dt>Experience per essence</dt>
           <dd>{pointsText(productPoints(craft, shown, world))}</dd>
         </div>
         <div>

@@ -26,7 +26,7 @@ interface PieceListProps {
 export function PieceList({ pieces, essence, chosen, cap, onChoose }: PieceListProps) {
   if (pieces.length === 0) {
     return (
-      <EmptyState title="Nothing to undo.">{`No equipment in your bag becomes ${essence.name}. What you wear does not count.`}</EmptyState>
+      <EmptyState title="Nothing to undo.">{`No equipment in your bag can become ${essence.name}. What you are wearing does not count.`}</EmptyState>
     );
   }
   const choice = new Map(chosen.map(({ itemId, amount }) => [itemId, amount]));

@@ -11,15 +11,15 @@ interface RateRowsProps {
 export const RateRows = ({ rate, recipe }: RateRowsProps) => (
   <>
     <div>
-      <dt>Experience an hour</dt>
+      <dt>Experience per hour</dt>
       <dd translate="no">{formatRate(rate.experience)}</dd>
     </div>
     <div>
-      <dt>{`${workWords(recipe).had} an hour`}</dt>
+      <dt>{`${workWords(recipe).had} per hour`}</dt>
       <dd translate="no">{formatRate(rate.products)}</dd>
     </div>
     <div>
-      <dt>{worthLabel('Worth an hour', 'less what it takes', takesComponents(recipe))}</dt>
+      <dt>{worthLabel('Worth per hour', 'less what it takes', takesComponents(recipe))}</dt>
       <dd>{`${formatRate(rate.gold)} gold`}</dd>
     </div>
   </>

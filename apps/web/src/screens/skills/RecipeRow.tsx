@@ -72,7 +72,7 @@ export function RecipeRow({ standing, order, onChoose }: RecipeRowProps) {
       </span>
       <span className={styles.badges}>
         {/* Food is packed, not worn. */}
-        {!isFood(item) && isBetterThanWorn(item, shown, world) && <Chip tone="good">Better than worn</Chip>}
+        {!isFood(item) && isBetterThanWorn(item, shown, world) && <Chip tone="good">Better than yours</Chip>}
         <LevelBadge level={craft.requiredLevel} reached={!obstacles.includes('craft/level')} />
         <LearnedBadge learned={!obstacles.includes('craft/recipe')} />
         {isRunning && <span className="visually-hidden">, under way</span>}

@@ -15,9 +15,9 @@ import { chancesOf, chancesText } from './work-chances.ts';
 
 test('writes what traits give, and nothing when they give nothing', () => {
   expect(chancesText({ saves: 50, doubles: 0 })).toBe('5% of actions use up no components.');
-  expect(chancesText({ saves: 0, doubles: 85 })).toBe('8.5% of actions make one product more.');
+  expect(chancesText({ saves: 0, doubles: 85 })).toBe('8.5% of actions make one more product.');
   expect(chancesText({ saves: 50, doubles: 80 })).toBe(
-    '5% of actions use up no components and 8% of actions make one product more.',
+    '5% of actions use up no components and 8% of actions make one more product.',
   );
   expect(chancesText({ saves: 0, doubles: 0 })).toBeNull();
 });

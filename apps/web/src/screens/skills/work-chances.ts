@@ -10,7 +10,7 @@ export type WorkChances = CraftAmount['chances'];
 export function chancesText({ saves, doubles }: WorkChances): string | null {
   const parts = [
     ...(saves > 0 ? [`${formatTenths(saves)} of actions use up no components`] : []),
-    ...(doubles > 0 ? [`${formatTenths(doubles)} of actions make one product more`] : []),
+    ...(doubles > 0 ? [`${formatTenths(doubles)} of actions make one more product`] : []),
   ];
   return parts.length === 0 ? null : `${listed(parts)}.`;
 }

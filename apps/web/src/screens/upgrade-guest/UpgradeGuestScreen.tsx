@@ -21,20 +21,20 @@ export function UpgradeGuestScreen() {
             <p className={styles.lead}>
               With an e-mail address and a password of your own, {name} is no longer lost when a slip of paper
               is. Everything stays as it is: the gold, the bag, the work under way. Your guest username and
-              password stop working.
+              password will stop working.
             </p>
             <RegisterForm asksAcceptance={false} />
           </>
         ) : (
           <EmptyState
-            title="You are registered already."
+            title="You are already registered."
             action={
               <Link to="/account" className={styles.link}>
                 Account
               </Link>
             }
           >
-            {`${name} has an address that letters reach.`}
+            {`${name} already has an e-mail address.`}
           </EmptyState>
         )}
       </Panel>

@@ -25,8 +25,8 @@ export function WhileYouRestScreen() {
         <GuideLink article="while-you-rest">What happens while you rest</GuideLink>
       </PageHead>
       <p className={styles.purpose}>
-        The newest {IDLE_REPORTS_KEPT} times that you were away for more than ten minutes and something came
-        of it.
+        The last {IDLE_REPORTS_KEPT} times that you were away for more than ten minutes and something came of
+        it.
       </p>
       <History />
     </>
@@ -90,7 +90,7 @@ function Fetched({ since }: Pick<ChosenProps, 'since'>) {
       title="No such night."
       {...(!outcome.ok && { action: <Button onClick={() => void refetch()}>Try again</Button> })}
     >
-      {outcome.ok ? 'It is no longer kept, or was never told.' : outcome.failure.message}
+      {outcome.ok ? 'It is no longer kept, or never was.' : outcome.failure.message}
     </ErrorState>
   );
 }
@@ -125,7 +125,7 @@ function OnPhone({ list, since, known, page }: OnPhoneProps) {
 const NoReports = () => (
   <Panel>
     <EmptyState title="No nights yet">
-      Begin something, close the page for more than ten minutes, and what came of it is told when you are
+      Begin something, close the page for more than ten minutes, and you can read what came of it when you are
       back. It is kept here.
     </EmptyState>
   </Panel>

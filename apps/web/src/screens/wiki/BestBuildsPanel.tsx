@@ -20,8 +20,8 @@ export function BestBuildsPanel({ item }: { readonly item: Item }) {
   return (
     <Panel id="best-builds" title="Best builds">
       <p className={styles.note}>
-        It is part of these. The search behind “Wear and pack the best” found them for a hunter who owns every
-        piece and has tamed every pet.
+        It is part of these builds. The search behind “Wear and pack the best” found them for a hunter who
+        owns every piece and has tamed every pet.
       </p>
       <ul className={styles.builds}>
         {lines.map((line) => (

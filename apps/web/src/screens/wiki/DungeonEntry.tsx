@@ -58,7 +58,7 @@ function KnownDungeon({ dungeon }: { readonly dungeon: Dungeon }) {
               </FactRow>
             )}
             {key && (
-              <FactRow label="Key of a run">
+              <FactRow label="Key for a run">
                 <ItemLink item={key} />
               </FactRow>
             )}
@@ -77,10 +77,10 @@ function KnownDungeon({ dungeon }: { readonly dungeon: Dungeon }) {
           )}
         </Panel>
         <div className={styles.rest}>
-          <Panel title="What it is for">
+          <Panel title="What you may win">
             {shown ? <OwnFinds dungeon={dungeon} /> : <DungeonFinds dungeon={dungeon} rate={null} />}
           </Panel>
-          <Panel title="Enemies in their order" flush>
+          <Panel title="Enemies in order" flush>
             <ol className={styles.steps}>
               {dungeon.sequences.map(({ enemyId, amount }, place) => {
                 const enemy = world.enemy(enemyId);
@@ -105,7 +105,7 @@ function KnownDungeon({ dungeon }: { readonly dungeon: Dungeon }) {
             </ol>
           </Panel>
           {boss && (
-            <Panel title={`Loot of ${boss.name}`}>
+            <Panel title={`Loot from ${boss.name}`}>
               <LootList enemy={boss} />
             </Panel>
           )}

@@ -78,7 +78,7 @@ function KnownEnemy({ enemy }: { readonly enemy: Enemy }) {
         </Panel>
         <div className={styles.rest}>
           <Places enemy={enemy} />
-          <Panel title="Loot of one kill">
+          <Panel title="Loot from one kill">
             <LootList enemy={enemy} below={(loot) => <LootLuck enemyId={enemy.id} loot={loot} />} />
             <LootLuckNote enemyId={enemy.id} />
           </Panel>

@@ -104,8 +104,8 @@ function Sources({ item }: { readonly item: Item }) {
   return (
     <Panel title="Sources" flush>
       {sources.length === 0 ? (
-        <EmptyState title="It cannot be had any more.">
-          Nothing that a character does brings it. One that you own, or began with, stays yours.
+        <EmptyState title="You cannot get this any more.">
+          Nothing that you do brings it any more. One that you own, or began with, stays yours.
         </EmptyState>
       ) : shown ? (
         <OwnSources item={item} shown={shown} />

@@ -13,7 +13,7 @@ export function NoSuchEntry() {
       <Panel>
         <EmptyState
           title="The Wiki has no such page."
-          action={<PrimaryLink to="/wiki">To the Wiki</PrimaryLink>}
+          action={<PrimaryLink to="/wiki">Go to the Wiki</PrimaryLink>}
         >
           This world has nothing with that number. Search the Wiki for its name.
         </EmptyState>

@@ -132,7 +132,7 @@ function FightTime({ way: { seconds, rate } }: Pick<WayProps, 'way'>) {
       <span>{words()}</span>{' '}
       {rate && (
         <span className={styles.danger} data-tone={danger?.tone}>
-          {danger?.outcome ?? 'nothing threatens within the hour'}
+          {danger?.outcome ?? 'no danger within the hour'}
         </span>
       )}
     </span>
@@ -182,8 +182,8 @@ function Quickest({ item, shown, ways }: QuickestProps) {
 
 const noneWords = (begun: readonly TimedWay[]): string =>
   begun.some(({ rate }) => rate)
-    ? 'Each fight for it most likely ends with a defeat. Food and better gear change that.'
-    : 'Which of them is the quickest could not be worked out.';
+    ? 'Each fight for it most likely ends in defeat. Food and better gear change that.'
+    : 'Your browser could not work out which is the quickest.';
 
 function ProposedPress({ item, shown, way }: WayProps & Pick<QuickestProps, 'item'>) {
   const world = useWorld();

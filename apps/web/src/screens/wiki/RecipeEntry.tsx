@@ -87,11 +87,9 @@ function KnownRecipe({ item, recipe }: RecipeProps) {
             </FactRow>
             {!isEssence(recipe) && (
               <>
-                <FactRow label={`${workWords(recipe).had} in an hour`}>{formatRate(rate.products)}</FactRow>
-                <FactRow label={`${experienceLabel(shown)} in an hour`}>
-                  {formatRate(rate.experience)}
-                </FactRow>
-                <FactRow label="Gold in an hour">{formatRate(rate.gold)}</FactRow>
+                <FactRow label={`${workWords(recipe).had} per hour`}>{formatRate(rate.products)}</FactRow>
+                <FactRow label={`${experienceLabel(shown)} per hour`}>{formatRate(rate.experience)}</FactRow>
+                <FactRow label="Gold per hour">{formatRate(rate.gold)}</FactRow>
               </>
             )}
           </FactList>
@@ -118,7 +116,7 @@ function Takes({ recipe }: Pick<RecipeProps, 'recipe'>) {
   );
   if (isEssence(recipe)) {
     return (
-      <Panel title="One of these is disenchanted" flush>
+      <Panel title="Disenchant one of these" flush>
         <RowList rows={pieces} keyOf={({ piece }) => piece.id} first={12}>
           {({ piece, amount }) => (
             <EntryRow
@@ -165,7 +163,7 @@ function Finds({ itemId }: { readonly itemId: number }) {
   const drops = dropsOfRecipe(itemId, world).toSorted((one, other) => other.chance - one.chance);
   if (drops.length === 0) return null;
   return (
-    <Panel title="Found besides, in one action" flush>
+    <Panel title="Also found, per action" flush>
       <RowList rows={drops} keyOf={(drop) => drop.itemId}>
         {(drop) => {
           const found = world.item(drop.itemId);

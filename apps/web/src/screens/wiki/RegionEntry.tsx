@@ -75,9 +75,7 @@ function KnownRegion({ region }: { readonly region: Region }) {
             title="Enemies"
             flush
             aside={
-              <small className={styles.hint}>
-                {shown ? 'Odds for you' : 'Odds for a fighter of the middle levels'}
-              </small>
+              <small className={styles.hint}>{shown ? 'Odds for you' : 'Odds for a mid-level fighter'}</small>
             }
           >
             <RowList rows={enemies} keyOf={({ id }) => id} first={30}>

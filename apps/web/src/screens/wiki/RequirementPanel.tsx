@@ -110,7 +110,7 @@ function Totals({ totals, root }: { readonly totals: TreeTotals; readonly root: 
           })}
         </p>
       )}
-      {!isPossible && <p className={styles.ends}>A part of it cannot be had any more.</p>}
+      {!isPossible && <p className={styles.ends}>Part of it is no longer available.</p>}
     </div>
   );
 }
@@ -147,7 +147,7 @@ function Branch({ node, isRoot = false, onChoose }: BranchProps) {
           </span>
           {missing > 0 && (
             <small className={styles.how}>
-              {way ? howText(node, way, shown, world) : 'Cannot be had any more'}
+              {way ? howText(node, way, shown, world) : 'No longer available'}
             </small>
           )}
         </span>
@@ -188,7 +188,7 @@ function wayName(way: TreeWay, world: World): string {
     case 'dungeon':
       return `Dungeon ${way.dungeon.name}`;
     case 'found':
-      return `Find, ${isGathered(way.recipe) ? 'gathering' : 'making'} ${world.item(way.recipe.itemId)?.name}`;
+      return `Find while ${isGathered(way.recipe) ? 'gathering' : 'making'} ${world.item(way.recipe.itemId)?.name}`;
   }
 }
 

@@ -81,7 +81,7 @@ function Villagers({ quests }: Pick<Shown, 'quests'>) {
           </Panel>
         );
       })}
-      <PrimaryLink to="/quests">To the story</PrimaryLink>
+      <PrimaryLink to="/quests">Go to the story</PrimaryLink>
     </div>
   );
 }
@@ -97,7 +97,7 @@ function Met({ known: { villager, skillIds } }: { readonly known: KnownVillager 
         <span>{`${villager.trade} · ${villager.place}`}</span>
         <span>{villager.description}</span>
         <span>
-          {skills.length === 0 ? 'Asks for no errands yet.' : 'Asks for errands of '}
+          {skills.length === 0 ? 'Asks for no errands yet.' : 'Asks for errands in '}
           {skills.map(({ id, name }, index) => (
             <span key={id}>
               {index > 0 && ', '}

@@ -26,5 +26,5 @@ export const SECTION_TEXTS: Readonly<Record<WikiSection, string>> = {
   regions: 'What lives, grows and hides there',
   dungeons: 'Who waits inside, and what they guard',
   skills: 'What each teaches, level by level',
-  recipes: 'What it takes, how long, for how much experience',
+  recipes: 'What each takes, how long, and for how much experience',
 };

@@ -79,7 +79,7 @@ export function rowOfUse(use: ItemUse, world: World): UseRow {
         below:
           use.recipes.length > 0
             ? `Teaches ${use.recipes.flatMap(({ itemId }) => world.item(itemId)?.name ?? []).join(', ')}`
-            : 'It teaches nothing any more',
+            : 'It no longer teaches anything',
       };
     case 'wear':
       return { ...plain, key: 'wear', picture: { kind: 'glyph', glyph: 'shield' }, title: 'Wear it' };

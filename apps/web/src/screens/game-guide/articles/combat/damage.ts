@@ -82,7 +82,7 @@ export const damage: Write = (world) => {
           `Less what your armor takes off: **armor / (armor + ${formatNumber(MITIGATION_BASE)} + ${formatNumber(MITIGATION_PER_ENEMY_LEVEL)} × enemy level)**, at most ${percent(MAX_MITIGATION)}.`,
           'Rounded, and never less than one.',
         ),
-        'Then both healths fall at once. If the enemy is at nothing and you are not, you have won. If you both are, you have won and fallen, in that order.',
+        'Then both lose health at once. If the enemy is at nothing and you are not, you have won. If you both are, you have won and fallen, in that order.',
       ),
       section(
         'An example',
@@ -90,18 +90,18 @@ export const damage: Write = (world) => {
         table('A turn against', ['Enemy', 'You hit for', 'Critical', 'It hits for'], rows),
         aside(
           'What it tells you',
-          `Style is worth ${change(STYLE_ADVANTAGE)} on your side and ${change(STYLE_DISADVANTAGE)} on theirs. A foe far above you is worth waiting for: it costs on both sides at once.`,
+          `Style is worth ${change(STYLE_ADVANTAGE)} on your side and ${change(STYLE_DISADVANTAGE)} on theirs. A foe far above you is best left for later: it costs you on both sides at once.`,
         ),
       ),
       section(
         'When the numbers are read',
         list(
-          'Levels, weapon, armor and style are those of the moment when a turn begins. What you change meanwhile counts from the next.',
-          `Traits of pieces are those of the moment when the enemy appears: ${articleLink('traits-and-tricks')}.`,
+          'Levels, weapon, armor and style are read when a turn begins. What you change after that counts from the next.',
+          `Traits of pieces are read when the enemy appears: ${articleLink('traits-and-tricks')}.`,
           'Food and the healing threshold are read at the end of the turn.',
           'What you train is read when the enemy falls.',
         ),
-        `${articleLink('attributes')} tells what makes each number bigger.`,
+        `What makes each number bigger is explained under ${articleLink('attributes')}.`,
       ),
     ],
   };

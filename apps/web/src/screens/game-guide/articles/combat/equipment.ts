@@ -20,7 +20,7 @@ export const equipment: Write = (world) => ({
       'Every piece says what it asks of you. What you do not have yet is marked in red, with the level that you do have.',
       list(
         '**Weapons** ask for Attack, and for the skill of their own style, a little below the piece’s level.',
-        '**Armor** asks for its style, for Defence, and the lighter kinds for some of their style’s skill besides.',
+        '**Armor** asks for its style and for Defence; the lighter kinds also ask for some of their style’s skill.',
         `**Jewelry and runes** ask for Attack or Defence alone; see ${articleLink('runes-and-jewelry')}.`,
       ),
       table(
@@ -46,17 +46,17 @@ export const equipment: Write = (world) => ({
     ),
     section(
       'Sets',
-      `**Save what I wear** on ${screenLink('/equipment', 'Equipment')} keeps what you have on under a name, at most ${counted(SAVED_SETS, 'set')} of them. One press puts it all on again, there and on the ${screenLink('/combat', 'combat screen')}, also in the middle of a fight.`,
+      `**Save what I wear** on ${screenLink('/equipment', 'Equipment')} saves what you have on under a name, up to ${counted(SAVED_SETS, 'set')} in all. One press puts it all on again, there and on the ${screenLink('/combat', 'combat screen')}, even in the middle of a fight.`,
       list(
-        'A set wears what it wore, takes off what was bare, and leaves alone the slots that you told it to.',
+        'A set puts on what you wore, empties the slots that were empty, and leaves alone those that you told it to.',
         'Food, companion, healing threshold and training come along if you want them to.',
-        'What you no longer own, or may not wear, stays off. The set says so before you press, and again after.',
+        'What you no longer own, or cannot wear, stays off. The set says so before you press, and again after.',
       ),
       'Under **Best for** you choose what better pieces should bring: experience, gold, or a legend that comes home. They are tried out in your last fight, and one press puts them on. Where it pays to eat later or earlier, the same press sets the healing threshold.',
     ),
     section(
       'What next',
-      `Below that, and at ${screenLink('/home', 'Home')}, are the pieces, companions, foods and item sets that you do not own yet and that would bring most. Each is tried out in your last fight, beside the best of what you own, for what you chose under **Best for**. The list says what each brings, how you get it and how long that takes on average. It begins with what brings most for each hour spent getting it, and has only what you can get. **Plan it** puts the way into your plan, the star makes a thing your next one, and you can hide what does not interest you.`,
+      `Below that, and at ${screenLink('/home', 'Home')}, are the pieces, companions, foods and item sets that you do not own yet and that would bring the most. Each is tried out in your last fight, with the best of what you own, for what you chose under **Best for**. The list says what each brings, how you get it and how long that takes on average. It begins with what brings the most for each hour spent getting it, and shows only what you can get. **Plan it** puts the way into your plan, the star makes a thing your next one, and you can hide what does not interest you.`,
     ),
     section(
       'During a fight',
@@ -65,7 +65,7 @@ export const equipment: Write = (world) => ({
     section(
       'Where it comes from',
       list(
-        `Anybody with the level makes the plain pieces: ${articleLink('weaponsmithing')}, ${articleLink('fletching')} and ${articleLink('rodsmithing')} for weapons, ${articleLink('armorsmithing')}, ${articleLink('leatherworking')} and ${articleLink('tailoring')} for armor, ${articleLink('jewelry')} and ${articleLink('runecarving')} for the rest.`,
+        `Anybody with the level can make the plain pieces: ${articleLink('weaponsmithing')}, ${articleLink('fletching')} and ${articleLink('rodsmithing')} for weapons, ${articleLink('armorsmithing')}, ${articleLink('leatherworking')} and ${articleLink('tailoring')} for armor, ${articleLink('jewelry')} and ${articleLink('runecarving')} for the rest.`,
         `${articleLink('masterpieces')} are the same pieces, made better.`,
         'Named pieces come from Elite enemies, minibosses and bosses. There is one of each, in as many hands as have won it.',
         'Ordinary enemies now and then drop a plain one. It will do until it does not.',

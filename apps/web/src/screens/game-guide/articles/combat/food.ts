@@ -36,17 +36,17 @@ export const food: Write = (world) => {
     sections: [
       section(
         'How it works',
-        `Food goes into the food slot with an amount, from your ${screenLink('/inventory', 'Inventory')}. Draughts go there too; the slot does not judge.`,
+        `Food goes into the food slot, as much as you choose, from your ${screenLink('/inventory', 'Inventory')}. Draughts go there too; the slot does not judge.`,
         `At the end of every turn that nobody lost, if your health is **at or below your healing threshold**, you eat: as many portions as it takes to rise above it, but at most **${inWords(MAX_PORTIONS)}** in a turn. What would go beyond your maximum is wasted, cheerfully.`,
         list(
           'Nothing is eaten above the threshold, or at full health.',
-          'Putting more of the same food into the slot adds up. Another kind swaps the old one back into the bag.',
+          'More of the same food is added to what is in the slot. Another kind sends the old one back to the bag.',
           'An empty slot is an empty slot. The fight goes on.',
         ),
       ),
       section(
         'The healing threshold',
-        `You set it under **Healing** on the ${screenLink('/combat', 'combat screen')}, anywhere from nothing to your maximum, in steps of ${STEP}. What is kept is the share, so it rises by itself when your maximum does.`,
+        `You set it under **Healing** on the ${screenLink('/combat', 'combat screen')}, anywhere from nothing to your maximum, in steps of ${STEP}. It is kept as a share, so it rises by itself when your maximum does.`,
         aside(
           `Why not ${STEP}`,
           `Food never saves you from a hit that takes you to nothing; it only comes afterwards. A threshold smaller than one enemy hit is therefore a wager, and bosses like to be bet against.${

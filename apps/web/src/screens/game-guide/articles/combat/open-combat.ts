@@ -32,7 +32,7 @@ export const openCombat: Write = (world) => {
       section(
         'How it goes',
         `Begin it under ${screenLink('/local-combat', 'Combat in your Area')}. Between fights there are ${inSeconds(HUNT_PULL_TIME)} in which the next foe is found. It goes on until your evening is over, you leave, or you fall.`,
-        'A fight that has begun is always finished, also when the evening ends in the middle of it. If you leave during a fight, the foe waits: the next time you hunt in that region it is the first to come, in full health and with a better opinion of itself.',
+        'A fight that has begun is always finished, even when the evening ends in the middle of it. If you leave during a fight, the foe waits: the next time you hunt in that region it is the first to come, at full health and with a better opinion of itself.',
       ),
       section(
         'Who appears',
@@ -51,17 +51,17 @@ export const openCombat: Write = (world) => {
       ),
       section(
         'Minibosses',
-        `Whenever the next foe is found, there is a chance of **${odds(MINIBOSS_CHANCE)}** that it is a miniboss: one of the region’s own, out for a walk. Only those come that stand at most ${counted(MINIBOSS_REACH, 'level')} above your combat level, so that the surprise is a pleasant one.`,
+        `Whenever the next foe is found, there is a chance of **${odds(MINIBOSS_CHANCE)}** that it is a miniboss: one of the region’s own, out for a walk. Only those up to ${counted(MINIBOSS_REACH, 'level')} above your combat level come, so that the surprise is a pleasant one.`,
         aside(
           'Worth being awake for',
-          'A miniboss always leaves wakeshards, wakethreads and essence, often a recipe, a trophy or a card; and sometimes a Legendary piece with a name.',
+          'A miniboss always leaves wakeshards, wakethreads and essence, often a recipe, a trophy or a card; and sometimes a named Legendary piece.',
         ),
         `Bosses do not go for walks. They are at the end of ${articleLink('dungeons', 'dungeons')}.`,
       ),
       section(
         'Who roams where',
         table(
-          'Enemies of open combat',
+          'Enemies in open combat',
           ['Region', 'Levels', 'Normal', 'Elite', 'Minibosses'],
           regions.map((region) => [
             region.name,
@@ -71,7 +71,7 @@ export const openCombat: Write = (world) => {
             openCombatEnemies(world, region, [EnemyType.Rare]).length,
           ]),
         ),
-        `What any of them drops stands in ${articleLink('the-bestiary')}, with its chance.`,
+        `What any of them drops is in ${articleLink('the-bestiary')}, with the chances.`,
       ),
     ],
   };

@@ -34,7 +34,7 @@ export const runesAndJewelry: Write = (world) => {
             table(`Jewelry of tier ${tier}`, ['Piece', 'It gives'], rows(JEWELRY, tier)),
           ),
         },
-        `${articleLink('jewelry')} makes them, of ingots and gems.`,
+        `${articleLink('jewelry')} makes them from ingots and gems.`,
       ),
       section(
         'Runes',
@@ -45,7 +45,7 @@ export const runesAndJewelry: Write = (world) => {
             table(`Runes of tier ${tier}`, ['Rune', 'It gives'], rows(RUNES, tier)),
           ),
         },
-        `${articleLink('runecarving')} makes them, of stone, gems and the essence of things that were once something else.`,
+        `${articleLink('runecarving')} makes them from stone, gems and the essence of things that were once something else.`,
         aside(
           'Which first',
           'While your weapon is young, Force. While your armor is, Warding. Fortune is for those who already have both, and time to enjoy it.',

@@ -38,13 +38,13 @@ export const styles: Write = () => ({
           ...STYLES.map((other) => effect(styleMultiplier(style, other))),
         ]),
       ),
-      'It holds for both sides of a fight. Enemies have styles too, and know about yours.',
+      'This goes for both sides of a fight. Enemies have styles too, and know about yours.',
     ),
     section(
       'The Upper Hand',
-      `When your style beats the enemy’s, you have the **Upper Hand**: your hits deal ${change(STYLE_ADVANTAGE)} more, and because the enemy is at its disadvantage, its hits on you deal ${change(STYLE_DISADVANTAGE)} less. A badge says so as long as it stands.`,
-      `The other way round it is as bad: ${change(STYLE_DISADVANTAGE)} less from you, ${change(STYLE_ADVANTAGE)} more from them.`,
-      `Between equals nothing is added and nothing taken away. ${articleLink('damage')} shows where in the sum it all stands.`,
+      `When your style beats the enemy’s, you have the **Upper Hand**: your hits deal ${change(STYLE_ADVANTAGE)} more, and because the enemy is at its disadvantage, its hits on you deal ${change(STYLE_DISADVANTAGE)} less. A badge says so for as long as it lasts.`,
+      `The other way round it is just as bad: ${change(STYLE_DISADVANTAGE)} less from you, ${change(STYLE_ADVANTAGE)} more from them.`,
+      `Between equals nothing is added and nothing taken away. ${articleLink('damage')} shows where all this fits into the sum.`,
     ),
     section(
       'Choosing one',
@@ -56,7 +56,7 @@ export const styles: Write = () => ({
       ),
       aside(
         'Taking up another',
-        `Equip a weapon of the other style and the armor of the old one goes back to your inventory by itself. Jewelry and runes stay on; they fit everybody. See ${articleLink('equipment')}.`,
+        `Equip a weapon of another style and the armor of the old one goes back to your inventory by itself. Jewelry and runes stay on; they fit everybody. See ${articleLink('equipment')}.`,
       ),
     ),
     section(

@@ -34,7 +34,7 @@ export const training: Write = (world) => {
           ? [
               aside(
                 'For example',
-                `${foe.name}, level ${formatNumber(foe.level)}, teaches ${formatNumber(foe.mainStatExperience)} points of what you train and ${formatNumber(foe.healthExperience)} of Health. What each enemy teaches stands in ${articleLink('the-bestiary')}.`,
+                `${foe.name}, level ${formatNumber(foe.level)}, teaches ${formatNumber(foe.mainStatExperience)} points of what you train and ${formatNumber(foe.healthExperience)} of Health. What each enemy teaches is in ${articleLink('the-bestiary')}.`,
               ),
             ]
           : []),

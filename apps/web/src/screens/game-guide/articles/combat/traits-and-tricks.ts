@@ -58,8 +58,8 @@ const itemSets = (world: World): readonly Section[] => {
   return [
     section(
       'Item sets',
-      'The pieces that only one enemy of a region carries know each other: neighbours do. Together they are an item set, with a name and with traits that count **from a number of worn pieces on**. Any of them will do, as long as they are different ones, and what counts with few of them counts with more, too.',
-      `Each piece says to which item set it belongs, how much of it you wear, and what wearing the piece would gain. ${screenLink('/equipment', 'Equipment')} lists the item sets that you wear; bag and Wiki can list the pieces of one.`,
+      'The pieces that only one enemy in a region carries know each other: neighbours do. Together they are an item set, with a name and with traits that count **once you wear enough of its pieces**. Any of them will do, as long as they are different ones, and what counts with few of them counts with more, too.',
+      `Each piece says which item set it belongs to, how much of the set you are wearing, and what this piece would add. ${screenLink('/equipment', 'Equipment')} lists the item sets that you are wearing; the bag and the Wiki can list the pieces of one.`,
       'An item set is not a saved set. The one is what the pieces agree on, the other is what you do.',
       table('What item sets bring', ['Item set', 'Pieces', 'What it does'], rows),
     ),
@@ -72,17 +72,17 @@ export const traitsAndTricks: Write = (world) => ({
   sections: [
     section(
       'What a trait is',
-      `A piece may do something besides its numbers. That is a trait, and a piece has at most ${inWords(MAX_TRAITS)}. It is written below the piece’s story; in the ${screenLink('/inventory', 'Inventory')} a small star marks the tile, and you can list the pieces with a trait of your choice, or all that are good for experience, gold, safety or work, which is gathering and crafting. The Wiki and the workshops can do so, too.`,
-      'Before you put such a piece on, it says what you gain by it, and what you lose of the piece that you wear now.',
+      `A piece may do something beyond its numbers. That is a trait, and a piece has at most ${inWords(MAX_TRAITS)}. It is written below the piece’s story; in the ${screenLink('/inventory', 'Inventory')} a small star marks the tile, and you can list the pieces with a trait of your choice, or all that are good for experience, gold, safety or work (gathering and crafting). The Wiki and the workshops can do this, too.`,
+      'Before you put such a piece on, it says what you gain by it, and what you lose with the piece that you are wearing now.',
     ),
     section(
       'When it counts',
       list(
-        'Traits are read **when an enemy appears**: those of everything that you wear, and of the pet that goes along, at that moment.',
-        'They hold until that fight is decided. What you change meanwhile counts from the next enemy.',
-        `Attack power and armor do not wait that long: they count from the next turn, as ${articleLink('damage')} tells.`,
+        'Traits are read **when an enemy appears**: those of everything that you wear, and of the pet that comes with you, at that moment.',
+        'They hold until that fight is decided. What you change in the meantime counts from the next enemy.',
+        `Attack power and armor do not wait that long: they count from the next turn, as explained under ${articleLink('damage')}.`,
       ),
-      'So there is no use in changing your hat for the last hit. People have tried.',
+      'So there is no point in changing your hat for the last hit. People have tried.',
     ),
     ...itemSets(world),
     section(
@@ -101,18 +101,18 @@ export const traitsAndTricks: Write = (world) => ({
     ),
     section(
       'Companions',
-      `Pets have traits, too. One tamed pet **goes along**: you choose it on ${screenLink('/pets', 'Pets')} or beside your boots on ${screenLink('/equipment', 'Equipment')}, and there you leave it at home again.`,
+      `Pets have traits, too. One tamed pet can **come with you**: you choose it on ${screenLink('/pets', 'Pets')} or beside your boots on ${screenLink('/equipment', 'Equipment')}, and that is also where you leave it at home again.`,
       list(
         'What it does counts like the traits of what you wear, and adds up with them.',
         'It counts from the next fight, or the next action when you gather or craft.',
-        `The bonus of ${articleLink('pets', 'a tamed pet')} never stays at home. It counts whether the pet goes along or not.`,
-        `${articleLink('equipment', 'A saved set')} can take its own pet along.`,
+        `The bonus of ${articleLink('pets', 'a tamed pet')} never stays at home. It counts whether the pet comes with you or not.`,
+        `${articleLink('equipment', 'A saved set')} can bring a pet of its own.`,
       ),
       'The others are not jealous. They have the beds to themselves.',
     ),
     section(
       'Tricks of enemies',
-      `Enemies of rank may have a trick: the same thing as a trait, on the other side. ${screenLink('/bestiary', 'The Bestiary')} tells it once you have met the enemy; the Wiki has read ahead.`,
+      `Enemies of rank may have a trick: the same thing as a trait, on the other side. ${screenLink('/bestiary', 'The Bestiary')} describes it once you have met the enemy; the Wiki has read ahead.`,
       table(
         'Tricks',
         ['Trick', 'What it does'],
@@ -126,7 +126,7 @@ export const traitsAndTricks: Write = (world) => ({
         `Against ${named('Mend')} and ${named('Leech')}: be quick. ${named('Opener')} and ${named('Finisher')} leave little time to heal.`,
         `Against ${named('Crescendo')}: be quick, too. It is kindest at the beginning.`,
         `Against ${allOf([named('Opener'), named('Rhythm'), named('Finisher')])}: ${named('Ward')}, and a higher ${articleLink('food', 'healing threshold')}.`,
-        `Against ${named('Rise')}: keep some health for the second time. ${named('Mend')} helps.`,
+        `Against ${named('Rise')}: keep some health for the second round. ${named('Mend')} helps.`,
         `Against ${named('Filch')}: ${named('Thrift')}, or more food than it can carry.`,
         `Against ${named('Flee')}: the hardest hits that you have, at once.`,
         `Against ${named('Hush')}: read what it hushes. If it is traits, plain good numbers win.`,

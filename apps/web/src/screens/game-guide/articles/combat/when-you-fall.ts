@@ -33,7 +33,7 @@ export const whenYouFall: Write = () => ({
         `Raise the ${articleLink('food', 'healing threshold')}, or pack better food. Most falls are a matter of supper.`,
         `Look at the enemy’s level. More than a few above your Defence, and it hits harder than it looks; see ${articleLink('training')}.`,
         `Fight in the ${articleLink('styles', 'style')} that beats theirs.`,
-        'Wear something newer. Armor of the last region was made for the last region.',
+        'Wear something newer. Armor from the last region was made for the last region.',
       ),
       aside(
         'Before you go to bed',

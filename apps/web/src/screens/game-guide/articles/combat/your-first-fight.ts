@@ -39,8 +39,8 @@ export const yourFirstFight: Write = (world) => {
       section(
         'Beginning',
         `Go to ${screenLink('/local-combat', 'Combat in your Area')} in ${home} and start open combat. After ${inSeconds(HUNT_PULL_TIME)} of looking round, somebody appears.`,
-        `A fight goes in **turns of ${inSeconds(TURN_TIME)}**. At the end of each turn both of you hit, at the same moment, always. Nobody misses. The bar beside each of you is the turn going by.`,
-        'Whoever has no health left loses. If it is the enemy, you have its experience and whatever it carried, and the next one is looked for.',
+        `A fight is fought in **turns of ${inSeconds(TURN_TIME)}**. At the end of each turn both of you hit, at the same moment, always. Nobody misses. The bar beside each of you is the turn going by.`,
+        'Whoever has no health left loses. If it is the enemy, you have its experience and whatever it carried, and the search for the next one begins.',
       ),
       section(
         'What you see',
@@ -53,7 +53,7 @@ export const yourFirstFight: Write = (world) => {
       ),
       section(
         'While it goes on',
-        `Open **Healing** to say how low your health may sink before you eat; ${articleLink('food')} has advice. Open **Training** to choose what you learn; ${articleLink('training')} has more of it.`,
+        `Open **Healing** to say how low your health may sink before you eat; ${articleLink('food')} has advice. Open **Training** to choose what you learn; ${articleLink('training')} has more on that.`,
         'Then do something else. Your legend goes on hunting while you are away, until its evening is over or somebody turns out to be stronger.',
         aside(
           'If it goes badly',

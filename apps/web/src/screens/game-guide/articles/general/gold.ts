@@ -27,7 +27,7 @@ export const gold: Write = (world) => {
           ? [
               aside(
                 'For example',
-                `${parts.map(({ item, amount }) => `${formatNumber(amount)} ${item.name}`).join(' and ')} are worth ${formatNumber(worth)} gold as they are. The ${smelting.item.name} made of them is worth ${formatNumber(smelting.item.value)}. Work is paid, a little.`,
+                `${parts.map(({ item, amount }) => `${formatNumber(amount)} ${item.name}`).join(' and ')} are worth ${formatNumber(worth)} gold as they are. The ${smelting.item.name} made from them is worth ${formatNumber(smelting.item.value)}. Work is paid, a little.`,
               ),
             ]
           : []),

@@ -38,7 +38,7 @@ export const guestsAndAccounts: Write = (world) => ({
       list(
         'A new password, and an authenticator app if your address is validated and you like to be asked twice.',
         'Every browser that is logged in, and a way to log each of them out.',
-        'All your data, to be taken along.',
+        'All your data, to take away with you.',
         'The way out for good, which asks for the account’s name and password so that nobody takes it in their sleep.',
       ),
     ),
@@ -48,7 +48,7 @@ export const guestsAndAccounts: Write = (world) => ({
         `One account has one character. There are more slots than that on the ${screenLink('/characters', 'character screen')}; they are empty on purpose.`,
         `A name has ${inWords(NAME_MIN)} to ${inWords(NAME_MAX)} letters, digits, underscores and single spaces, and nobody else has it, not even in capitals.`,
         `There are ${counted(world.sets.appearances.length, 'face')} to choose from. None of them is better at anything.`,
-        `What names may not say, and that one person has one account, stands in the ${screenLink('/agreements/rules', 'Rules')}.`,
+        `What names may not say, and that each person may have one account, is in the ${screenLink('/agreements/rules', 'Rules')}.`,
       ),
     ),
   ],

@@ -4,8 +4,8 @@ import { articleLink, list, screenLink, section, table, type Write } from '../..
 import { counted } from '../../facts/words.ts';
 
 const BOARDS: readonly (readonly [name: string, counts: string])[] = [
-  ['Level', 'the total level of all skills; among equals, all experience together'],
-  ['Curator', 'the ranks of the trophies on the shelf, those beyond gold not counted'],
+  ['Level', 'the total level of all skills; among equals, total experience'],
+  ['Curator', 'the ranks of the trophies on the shelf, not counting those beyond gold'],
   ['Unique Trophies', 'kinds of trophy claimed at least once'],
   ['Trophies', 'all trophies claimed, however many of a kind'],
   ['Cards', 'enemies whose card is owned'],
@@ -34,18 +34,18 @@ export const leaderboards: Write = (world) => {
         'Who is on them',
         'Every character, guests included. There is nothing to join, and no way to hide but to be very idle indeed.',
         list(
-          'Of those who are exactly equal, the one who got there first stands above.',
+          'Among those who are exactly equal, whoever got there first ranks higher.',
           'A row leads to its character’s profile. Nothing in it is for sale.',
           'Your own row stands by itself when you are not on the page.',
         ),
       ),
       section(
         'When it changes',
-        'A legend that works while nobody looks is counted as it goes, though not every minute. If your latest deed is not on the board yet, it will be; boards are written by hand.',
+        'A legend that works while nobody is looking is counted as it goes, though not every minute. If your latest deed is not on the board yet, it will be; boards are written by hand.',
       ),
       section(
         'Fairly',
-        `Things and gold cannot be handed over, so every place was walked to. The ${screenLink('/agreements/rules', 'Rules')} say what else is not done. ${articleLink('the-alpha')} says what becomes of it all.`,
+        `Items and gold cannot change hands, so every place was walked to. The ${screenLink('/agreements/rules', 'Rules')} say what else is not done. ${articleLink('the-alpha')} says what becomes of it all.`,
       ),
     ],
   };

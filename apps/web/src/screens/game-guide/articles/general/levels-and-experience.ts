@@ -17,14 +17,14 @@ export const levelsAndExperience: Write = (world) => {
         'Skills',
         `There are ${counted(skills.length, 'skill')}, each with a level from ${inWords(1)} to ${formatNumber(MAX_LEVEL)}. ${allOf(COMBAT)} belong to fighting; the other ${inWords(work.length)} gather and make.`,
         list(
-          'Gathering and crafting give experience for every action, always the same for the same thing. The number stands on its row, with what your pets add.',
-          `A kill gives experience to the attribute that you train, and some to Health besides. ${articleLink('training')} tells how much.`,
+          'Gathering and crafting give experience for every action, always the same for the same thing. The number is on its row, with what your pets add.',
+          `A kill gives experience to the attribute that you train, and some to Health besides. ${articleLink('training')} says how much.`,
           `${articleLink('pets')} add a percentage. Fractions are kept, so a small percentage of a small number is not lost; it is only patient.`,
         ),
       ),
       section(
         'The curve',
-        `Each level asks for more than the one before. By level ${formatNumber(HALFWAY)} you have half of all the experience that there is; the other half is for the levels after it.`,
+        `Each level asks for more than the one before. By level ${formatNumber(HALFWAY)} you have half of all the experience there is; the other half is for the levels after it.`,
         LANDMARKS,
       ),
       section(

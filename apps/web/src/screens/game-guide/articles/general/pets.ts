@@ -58,13 +58,13 @@ export const pets: Write = (world) => {
     sections: [
       section(
         'What they do',
-        `There are **${counted(all.length, 'pet')}**. Each adds ${anyOf([...new Set(bonuses)].map((bonus) => points(bonus)))} to the experience of one skill, from the next grant after you tame it and for ever.`,
+        `There are **${counted(all.length, 'pet')}**. Each adds ${anyOf([...new Set(bonuses)].map((bonus) => points(bonus)))} to the experience of one skill, from the moment you tame it and for ever.`,
         list(
           `Choose it in your ${screenLink('/inventory', 'Inventory')} and press **Tame**. From then on it lives with you and is no longer an item. ${screenLink('/pets', 'Pets')} shows who has come so far.`,
-          `The bonuses of different pets of one skill add up; the most that a skill can have is ${points(best)}.`,
-          `One of them may **go along** with you, and then does something more: ${articleLink('traits-and-tricks')}.`,
-          'A pet is tamed once. Another of the same can be sold, if you can look at it while you do.',
-          'Fractions of a point are kept, so the bonus is exact however small the grant.',
+          `The bonuses of different pets for one skill add up; the most that a skill can get is ${points(best)}.`,
+          `One of them can **come with you**, and then does something more: ${articleLink('traits-and-tricks')}.`,
+          'A pet is tamed once. Another of the same kind can be sold, if you can look at it while you do.',
+          'Fractions of a point are kept, so the bonus is exact however small the gain.',
         ),
       ),
       section(

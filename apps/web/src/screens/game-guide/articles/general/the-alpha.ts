@@ -11,7 +11,7 @@ export const theAlpha: Write = () => ({
       list(
         'Things move. Numbers change. Now and then a door leads nowhere yet.',
         'A change never takes what a session has made; it counts from the next action, the next fight, the next run.',
-        `What has changed stands in the ${screenLink('/patch-notes', 'Patch Notes')}.`,
+        `What has changed is in the ${screenLink('/patch-notes', 'Patch Notes')}.`,
       ),
     ),
     section(
@@ -21,13 +21,13 @@ export const theAlpha: Write = () => ({
     ),
     section(
       'What is coming',
-      `At the end of the navigation one line unfolds what can be read and not yet opened: ${allOf(COMING_SOON.map(({ label }) => label))}. It says **Coming soon**, and means it in the mountain’s sense of the word.`,
-      'This guide describes what is there. Where it names a screen that you cannot find, the screen is on its way and the rule holds already.',
+      `At the end of the navigation one line unfolds to show what you can read about but not yet open: ${allOf(COMING_SOON.map(({ label }) => label))}. It says **Coming soon**, and means it in the mountain’s sense of the word.`,
+      'This guide describes what is there. Where it names a screen that you cannot find, the screen is on its way and the rule already holds.',
     ),
     section(
       'Helping',
       list(
-        'If something is wrong, tell whoever runs this server. How to reach them stands at the foot of every legal page.',
+        'If something is wrong, tell whoever runs this server. How to reach them is at the foot of every legal page.',
         `A fault that is reported gets mended. A fault that is farmed gets mended, and then somebody reads the ${screenLink('/agreements/rules', 'Rules')} aloud.`,
       ),
     ),

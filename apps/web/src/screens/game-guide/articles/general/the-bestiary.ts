@@ -23,15 +23,15 @@ export const theBestiary: Write = (world) => {
     sections: [
       section(
         'The book',
-        `${screenLink('/bestiary', 'The Bestiary')} holds **${formatNumber(world.sets.enemies.length)}** enemies, region by region: ${formatNumber(world.sets.enemies.length / world.sets.regions.length)} to each. For every one it tells level, style, health and what it may leave behind, with the chance of each thing as it really is.`,
-        'Every enemy has a line about itself. They are not all flattering. Those of rank have more lines, which open one after the other the more often you beat them; the book says at how many kills the next one opens. It does so once the story has come that far, and all kills count, even earlier ones. A card tells what you know of its enemy: the plain one the first of these lines, the radiant one the last.',
-        `Some have a trick as well, which the book tells once you have met them: ${articleLink('traits-and-tricks')}.`,
+        `${screenLink('/bestiary', 'The Bestiary')} holds **${formatNumber(world.sets.enemies.length)}** enemies, region by region: ${formatNumber(world.sets.enemies.length / world.sets.regions.length)} to each. For each one it gives level, style, health and what it may leave behind, with the true chance of each thing.`,
+        'Every enemy has a line about itself. They are not all flattering. Those of rank have more lines, which open one after the other the more often you beat them; the book says at how many kills the next one opens. They do so once the story has come that far, and all kills count, even earlier ones. A card says what you know of its enemy: the plain one the first of these lines, the radiant one the last.',
+        `Some have a trick as well, which the book describes once you have met them: ${articleLink('traits-and-tricks')}.`,
       ),
       section(
         'Cards',
         `Any enemy may drop its card. Claim it from your ${screenLink('/inventory', 'Inventory')}, and from then on your hits on that enemy deal **${change(CARD_MULTIPLIER)} more damage**. A badge says so while it stands before you: **Card DMG**.`,
         list(
-          'A card is claimed once. Further ones of the same can only be sold.',
+          'A card is claimed once. Further copies can only be sold.',
           'The bonus is for that enemy alone, wherever you meet it.',
           `It is multiplied with everything else; ${articleLink('damage')} shows how.`,
         ),
@@ -49,7 +49,7 @@ export const theBestiary: Write = (world) => {
         'How often',
         table(
           'Chance of a card, each kill',
-          ['Enemy', 'There are', 'Card', 'Radiant'],
+          ['Enemy', 'How many', 'Card', 'Radiant'],
           TYPES.map((type) => [TYPE_NAMES[type], ofType(world, type).length, ...chances(type)]),
         ),
         `In ${articleLink('dungeons', 'a dungeon')} only the last foe leaves anything, cards included. All the others can be met in ${articleLink('open-combat', 'open combat')}, where everything they carry is yours, so that the whole book of ${counted(world.sets.enemies.length, 'card')} can be filled.`,

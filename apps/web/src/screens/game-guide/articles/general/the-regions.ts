@@ -41,7 +41,7 @@ export const theRegions: Write = (world) => {
         'Travelling',
         list(
           'Open the map in the top bar, read what a region holds, and pay the fare. You are there at once.',
-          'The fare is that of the region you go to, wherever you come from.',
+          'The fare depends on the region you go to, not on where you come from.',
           'Whoever pays may go. No region asks for a level; it only answers for it.',
           'Travelling ends what you were gathering or crafting. During combat nobody goes anywhere.',
         ),
@@ -54,7 +54,7 @@ export const theRegions: Write = (world) => {
       section(
         'What depends on where you are',
         list(
-          'Gathering: a resource is only where it grows.',
+          'Gathering: a resource is found only where it grows.',
           `Open combat and ${articleLink('dungeons', 'dungeons')}: you fight what lives there.`,
           'Crafting does not. A legend brings its own workbench. Nor does selling, nor buying keys.',
         ),
@@ -66,7 +66,7 @@ export const theRegions: Write = (world) => {
             section(
               'When to move on',
               `A foe far below you teaches less; see ${articleLink('training')}. A foe far above you hits harder than its level says; see ${articleLink('damage')}. Between these, the region that fits your level is the one that pays best.`,
-              `Gathering moves at its own pace. ${capital(resourceKinds(world, home))} come in every region, and each opens at a level of its skill.`,
+              `Gathering moves at its own pace. ${capital(resourceKinds(world, home))} are found in every region, and each opens at a level of its skill.`,
             ),
           ]
         : []),

@@ -15,7 +15,7 @@ const firstOf = (world: World, region: Region, category: ItemCategory): string =
 
 const SOURCES: Readonly<Record<ItemQuality, string>> = {
   [ItemQuality.Common]: 'what is gathered, found or given; worn pieces that enemies carry',
-  [ItemQuality.Uncommon]: 'what anybody makes who has the level',
+  [ItemQuality.Uncommon]: 'what anybody with the level can make',
   [ItemQuality.Rare]: 'named pieces of Elite enemies; most pets',
   [ItemQuality.Elite]: 'masterpieces, made from a learned recipe',
   [ItemQuality.Epic]: 'named pieces of dungeon bosses',
@@ -36,7 +36,7 @@ export const tiersAndQuality: Write = (world) => {
     sections: [
       section(
         'Tiers',
-        `There are ${counted(regions.length, 'tier')}, one for each of ${articleLink('the-regions')}. What grows in a region is of its tier, what is made of it is, and so is who lives there.`,
+        `There are ${counted(regions.length, 'tier')}, one for each of ${articleLink('the-regions')}. What grows in a region is of its tier; so is what is made from it, and so is whoever lives there.`,
         table(
           'Words to know a tier by',
           ['Tier', 'Region', 'What it begins with'],
@@ -50,7 +50,7 @@ export const tiersAndQuality: Write = (world) => {
       ),
       section(
         'Quality',
-        `There are ${counted(qualities.length, 'quality', 'qualities')}. The colour of a name shows it, and the shape of its frame, for those to whom colours are all one.`,
+        `There are ${counted(qualities.length, 'quality', 'qualities')}. The colour of a name shows it, and so does the shape of its frame, for those who cannot tell colours apart.`,
         table(
           'Where each comes from',
           ['Quality', 'It is'],
@@ -64,7 +64,7 @@ export const tiersAndQuality: Write = (world) => {
       ),
       section(
         'Rank',
-        `For trophies the number is not a tier but a **rank**, and tells how much idle time the first of them adds. ${articleLink('the-relicarium')} has the table.`,
+        `For trophies the number is not a tier but a **rank**, and says how much idle time the first of them adds. ${articleLink('the-relicarium')} has the table.`,
       ),
       section(
         'Categories',

@@ -21,8 +21,8 @@ export const whileYouRest: Write = (world) => {
       ),
       section(
         'Sessions',
-        'Whatever you begin is a **session**: gathering, crafting, disenchanting, open combat or runs of a dungeon. One at a time.',
-        `The bar at the top shows what is under way and how long the legend still stays up. What follows when it ends by itself is told in ${articleLink('what-comes-after')}.`,
+        'Whatever you begin is a **session**: gathering, crafting, disenchanting, open combat or dungeon runs. One at a time.',
+        `The bar at the top shows what is under way and how much longer the legend stays up. For what follows when it ends by itself, see ${articleLink('what-comes-after')}.`,
         table(
           'What ends a session',
           ['Session', 'It ends by itself'],
@@ -33,7 +33,7 @@ export const whileYouRest: Write = (world) => {
             ['Open combat', 'after the first fight that ends past the limit'],
             [
               'Dungeon',
-              'when the runs are done or the keys are out; a run that has begun is finished even past the limit',
+              'when the runs are done or the keys run out; a run that has begun is finished even past the limit',
             ],
           ],
         ),
@@ -41,36 +41,36 @@ export const whileYouRest: Write = (world) => {
       ),
       section(
         'What came of it',
-        'When you were away for more than a moment, a page awaits you: what was gathered, made, learned, beaten and found, and when and why it ended.',
+        'When you were away for more than a moment, a page awaits you with what was gathered, made, learned, beaten and found, and when and why it ended.',
         `It is kept after you have read it. At home you find the newest **${IDLE_REPORTS_KEPT}**; what they tell of has long been yours.`,
       ),
       section(
         'Alerts',
         `Your phone or computer can tell you, even while the game is closed. Switch it on at ${screenLink('/alerts', 'Alerts')}, on each device that should tell you; the browser asks you once.`,
         list(
-          'What is running has ended, a plan is done or had to skip a step, or your legend was beaten.',
+          'What was running has ended, a plan is done or had to skip a step, or your legend was beaten.',
           'A level of your choice is reached.',
           'What is running is about to end. For a fight that is its limit: a defeat sends no warning ahead.',
           'The next chapter of the story opens. You are told at dawn, even while nothing is running, or when the quiet hours end; this one you have to switch on.',
         ),
-        'In its quiet hours a device is told nothing. The button **Again** on an alert offers to begin the same again, and you have the last word.',
+        'In its quiet hours a device gets no alerts. The button **Again** on an alert offers to begin the same again, and you have the last word.',
         'While a tab with the game is open, its title counts down; a short sound at the end can be switched on.',
       ),
       section(
         'Good night',
-        'The button **Good night** in the bar winds the clock up again: from that moment your legend stays up for the whole of your idle time. It says until when before you press it, and nothing is interrupted by it.',
+        'The **Good night** button in the bar winds the clock up again: from that moment your legend stays up for the whole of your idle time. It says until when before you press it, and interrupts nothing.',
         list(
           'The action under way keeps its progress.',
           'Gathering and crafting go back to the amount that you first asked for, as far as components and time allow.',
-          'Disenchanting takes up again the chosen pieces that you still own.',
+          'Disenchanting goes back to the chosen pieces that you still own.',
           'A dungeon keeps its remaining runs; hunting just goes on.',
         ),
         'A trophy claimed in the middle of a session counts from the next session, or the next refresh.',
       ),
       section(
         'The same again',
-        'What you last began yourself is remembered, with the food you had packed, the saved set you wore and the plan that came after. The report of a night, your home and the bar begin it again with one press, from wherever you are.',
-        'If something is missing, you are told before you press: food that is eaten up, keys that are gone, components for only a part of it. A hunt that was to end at a time of day ends when that time comes again.',
+        'What you last began yourself is remembered, with the food you had packed, the saved set you wore and the plan that came after. The night’s report, your home and the bar can begin it again with one press, from wherever you are.',
+        'If something is missing, you are told before you press: food that has been eaten, keys that are gone, components for only part of it. A hunt that was to end at a time of day ends when that time comes again.',
       ),
       section(
         'How much fits into a night',
@@ -88,14 +88,14 @@ export const whileYouRest: Write = (world) => {
         'One thing after another',
         list(
           'Beginning something new puts down what you were making. It costs the action under way and nothing else.',
-          'During combat nothing else can be begun, and nobody travels. Leave first; a recipe and the page of the fight do both with one press.',
+          'During combat nothing else can be begun, and nobody travels. Leave first; a recipe and the combat screen do both with one press.',
           'Travelling ends gathering and crafting.',
           'Equipping, eating, selling, buying keys, claiming, learning and taming are allowed at any time. What you put on counts from the next turn.',
         ),
       ),
       section(
         'Nothing ends by accident',
-        `A press that would end something worth keeping asks first, and says in one sentence what would be lost: work or a hunt that has run for **${formatDuration(WORTH_SECONDS)}** or still would, a dungeon’s run with its key, a plan with steps to come. Trifles end at once. Whatever you have gained stays yours either way.`,
+        `A press that would end something worth keeping asks first, and says in one sentence what would be lost: work or a hunt that has run for **${formatDuration(WORTH_SECONDS)}** or still will, a dungeon run with its key, a plan with steps to come. Trifles end at once. Whatever you have gained stays yours either way.`,
       ),
     ],
   };

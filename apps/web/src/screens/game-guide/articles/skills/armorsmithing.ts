@@ -14,8 +14,8 @@ export const armorsmithing = skillArticle({
     ),
   ],
   advice: [
-    `${articleLink('weaponsmithing')} and ${articleLink('jewelry')} live off your ingots. Smelt in long nights; forge in short evenings.`,
+    `${articleLink('weaponsmithing')} and ${articleLink('jewelry')} live off your ingots. Smelt on long nights; forge on short evenings.`,
     'Lining matters. A helm without cloth and pauldrons without straps are heard coming.',
-    'Chest and leggings carry most of the armor. If you can afford only some of a set, those.',
+    'Chest and leggings carry most of the armor. If you can afford only part of a set, choose those.',
   ],
 });

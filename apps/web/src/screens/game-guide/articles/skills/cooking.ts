@@ -15,8 +15,8 @@ export const cooking = skillArticle({
     ),
   ],
   advice: [
-    `How much each heals, and when it is eaten, stands under ${articleLink('food')}.`,
-    'Cook in the same night in which you would otherwise have slept. A basket lasts for days, and the pan teaches while it fries.',
+    `For how much each heals, and when it is eaten, see ${articleLink('food')}.`,
+    'Cook on a night when you would otherwise have slept. A basket lasts for days, and the pan teaches while it fries.',
     aside(
       'Which fish',
       'The large one, smoked, as soon as you can. Until then bread, which asks for no rod and no opinion.',

@@ -26,7 +26,7 @@ export const crafting: Write = (world) => {
       section(
         'Components',
         'They are taken when an action is finished, together with the product, and not before. So cancelling in the middle loses the time and nothing else.',
-        'It also means that you may sell what you are working with. The session then ends at the moment when something is missing, and says so.',
+        'It also means that you may sell what you are working with. The session then ends the moment something is missing, and says so.',
         'The dialog shows what is required against what you have, for the amount that you ask for.',
       ),
       section(

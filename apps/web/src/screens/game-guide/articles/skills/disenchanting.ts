@@ -13,17 +13,17 @@ export const disenchanting: Write = (world) => {
     sections: [
       section(
         'How it goes',
-        `On the page of ${screenLink('/skills/runecarving', 'Runecarving')}, choose a Runic Essence. Instead of components it shows your equipment: every piece of that tier that can be undone into it. Choose how many of each, or **Disenchant All**, and begin.`,
+        `On the ${screenLink('/skills/runecarving', 'Runecarving')} page, choose a Runic Essence. Instead of components it shows your equipment: every piece of that tier that can be undone into it. Choose how many of each, or **Disenchant All**, and begin.`,
         list(
           'One action undoes one piece, and takes the time on the essence’s row.',
           'You need the essence’s Runecarving level, and the pieces. What you are wearing cannot be chosen; take it off first, and think again.',
-          'Pieces go in the order of the list. One that you have sold meanwhile is skipped.',
-          'A refresh takes up the chosen pieces that you still own. There is no way back for those that you do not.',
+          'Pieces go in the order of the list. One that you have sold in the meantime is skipped.',
+          'A refresh goes back to the chosen pieces that you still own. There is no way back for those that you do not.',
         ),
       ),
       section(
         'What is left',
-        'The finer the piece, the more essence, and the experience is for each essence made.',
+        'The finer the piece, the more essence, and you get experience for each essence made.',
         table(
           'Essence from one piece',
           ['Quality', 'Essence'],

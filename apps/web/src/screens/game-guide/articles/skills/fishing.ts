@@ -10,7 +10,7 @@ export const fishing = skillArticle({
     list(
       'All of them are supper; the larger, the more filling.',
       '**Pearls**, which the fish was keeping safe. Every jeweller’s masterpiece needs one, and there is no other place to look.',
-      '**Maps**, in bottles. A jeweller makes keys of them.',
+      '**Maps**, in bottles. A jeweller makes keys from them.',
     ),
   ],
   advice: [

@@ -15,13 +15,13 @@ export const gathering: Write = (world) => ({
   sections: [
     section(
       'How it goes',
-      `There are ${counted(SKILLS.length, 'gathering skill')}. Choose what you want on a skill’s page, say how often, and begin. Every action takes the time on its row and **always succeeds**: the thing, its experience, and a look at what else may have been lying there.`,
+      `There are ${counted(SKILLS.length, 'gathering skill')}. Choose what you want on a skill’s page, say how many times, and begin. Every action takes the time on its row and **always succeeds**: the thing, its experience, and a look at what else may have been lying there.`,
       list(
         'You need the level on the row, and nothing else: no tools, no components.',
         'You have to be in the region where it grows. **Show only available** hides what is elsewhere or too high.',
         'Nothing makes an action faster. A legend works at the speed of legend.',
       ),
-      `How many actions fit into an evening is told under ${articleLink('while-you-rest')}.`,
+      `For how many actions fit into an evening, see ${articleLink('while-you-rest')}.`,
     ),
     section(
       'Second portions',
@@ -42,7 +42,7 @@ export const gathering: Write = (world) => ({
     ),
     section(
       'What to gather',
-      'For experience alone, take the highest that you can: it pays best for its time, in learning as in gold. For a craft, take what the craft needs; see the tables of its page.',
+      'For experience alone, take the highest that you can: it pays best for its time, in learning as in gold. For a craft, take what the craft needs; see the tables on its page.',
       `Long nights are for gathering, since it needs nothing and cannot run out. That is how most people’s ${screenLink('/skills/harvesting', 'Harvesting')} is better than they are.`,
     ),
     section('Everything that grows', 'By region.', {

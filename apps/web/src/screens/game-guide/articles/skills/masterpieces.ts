@@ -33,11 +33,11 @@ export const masterpieces: Write = (world) => {
       section(
         'What it is',
         `Every weapon, armor, jewel and rune has an **Elite** form in every tier: ${formatNumber(all.length)} of them. It asks no more of whoever wears it than the plain piece does, and is **${change(extraStrength(world))} stronger**.`,
-        `Its maker needs ${levels} levels more, about ${change(extraTime(world))} more time, and the recipe.`,
+        `Its maker needs ${levels} more levels, about ${change(extraTime(world))} more time, and the recipe.`,
       ),
       section(
         'Recipes',
-        `There are **${formatNumber(recipes.length)}**. Armor is learned by halves, upper and lower; everything else piece by piece. Choose a recipe in your inventory and press **Learn**. It is known from then on, and a further one of the same can be sold.`,
+        `There are **${formatNumber(recipes.length)}**. Armor is learned by halves, upper and lower; everything else piece by piece. Choose a recipe in your inventory and press **Learn**. It is known from then on, and any further copy can be sold.`,
         table(
           'Chance of each recipe that an enemy carries, each kill',
           ['Enemy', 'Chance'],

@@ -58,7 +58,7 @@ export const skillArticle =
         whatToMake(world, recipes),
         finds(world, skillId),
         section('From experience', ...advice),
-        section('Everything, by tier', `Amounts, times and levels as they are on ${wayTo(world, skillId)}.`, {
+        section('Everything, by tier', `The same amounts, times and levels as on ${wayTo(world, skillId)}.`, {
           kind: 'folds',
           tables: world.sets.regions.map(({ id: tier }) =>
             table(
@@ -84,7 +84,7 @@ export function articleOf(world: World, skillId: number): Text {
 function wayTo(world: World, skillId: number): Text {
   const skill = skillOf(world, skillId);
   if (!skill) return 'its page';
-  return `the page of ${screenLink(`/skills/${skillPath(skill).params.skillName}`, skill.name)}`;
+  return `the ${screenLink(`/skills/${skillPath(skill).params.skillName}`, skill.name)} page`;
 }
 
 const articlesOf = (world: World, skillIds: readonly number[]): Text =>
@@ -151,8 +151,8 @@ function whatToMake(world: World, recipes: readonly ItemCraft[]): Section {
   return section(
     'What to make, and when',
     table(
-      'At each tier’s first level, of what needs neither a recipe nor a map',
-      ['Level', 'Teaches most', 'Worth most'],
+      'At each tier’s first level, of things that need neither a recipe nor a map',
+      ['Level', 'Teaches the most', 'Worth the most'],
       gearLevels(world).map((level) => [
         `**${level}**`,
         cell(
@@ -192,7 +192,7 @@ function finds(world: World, skillId: number): Section {
             extra.map(({ item, best }) => [{ item }, odds(best)]),
           ),
         ]),
-    `The Relicarium has ${counted(trophies, 'trophy', 'trophies')} of ${name}; see ${articleLink('the-relicarium')}.`,
+    `The Relicarium has ${counted(trophies, 'trophy', 'trophies')} from ${name}; see ${articleLink('the-relicarium')}.`,
     ...(companions.length === 0
       ? []
       : [
