@@ -37,7 +37,9 @@ const nightOf = (itemId: number, chance: number): Night =>
 test('what is made in time is yours, of what takes longer the share is told', () => {
   expect(reachedText(thingOf({}), nightOf(THING, 1), world)).toBe('This night brings it.');
   const slow = thingOf({ seconds: 15 * HOUR, secondsInAll: 20 * HOUR });
-  expect(reachedText(slow, nightOf(THING, 0), world)).toBe('After it, 65% of the way is done; now it is 25%.');
+  expect(reachedText(slow, nightOf(THING, 0), world)).toBe(
+    'After it, 65% of the way is done; now it is 25%.',
+  );
 });
 
 test('what chance brings has its chance, a recipe by its name', () => {

@@ -24,7 +24,14 @@ test.each([
   ],
   ['all keys where the night holds them', held(3), false, 3, 3, /^Max is 3 runs: .* all your keys\.$/],
   ['one run where none is finished', held(0), false, 9, 1, /^You will most likely not finish even one run/],
-  ['one run where the only key is lost', held(0), false, 1, 1, /^You will most likely not finish even one run/],
+  [
+    'one run where the only key is lost',
+    held(0),
+    false,
+    1,
+    1,
+    /^You will most likely not finish even one run/,
+  ],
   [
     'one run where no food is packed for one',
     held(0, 0, 'provisions'),
