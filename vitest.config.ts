@@ -76,7 +76,7 @@ export default defineConfig({
         test: {
           name: 'web',
           ...SHARED_PROCESS,
-          include: ['apps/web/src/**/*.test.{ts,tsx}'],
+          include: ['apps/web/{src,build}/**/*.test.{ts,tsx}'],
           ...stuckAfter(1),
         },
       },

@@ -1,3 +1,4 @@
+// chunk: entry
 import type { ComponentType } from 'react';
 
 /**

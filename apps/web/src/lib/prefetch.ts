@@ -1,3 +1,4 @@
+// chunk: calls
 import type { Outcome } from './api/call.ts';
 
 /** A call that can be made before the scripts that use its outcome have loaded. */

@@ -1,3 +1,4 @@
+// chunk: entry
 /** The game's own name, which a server without a name of its own has. */
 export const GAME_NAME = 'Slumberfell';
 

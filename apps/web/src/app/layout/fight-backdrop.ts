@@ -1,3 +1,4 @@
+// chunk: calls
 import { pictureAddress } from '../../ui/pictures/picture-address.ts';
 import { backdropPath } from '../../ui/pictures/region-paths.ts';
 

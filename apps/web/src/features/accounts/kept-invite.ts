@@ -1,3 +1,4 @@
+// chunk: first
 /**
  * The invite with which a visitor has come: the token of its link. This tab keeps it until an account is made
  * with it, so it does not have to stand in the addresses of the pages in between.

@@ -1,3 +1,4 @@
+// chunk: first
 import type { PublicSettings } from '@slumberfell/protocol';
 
 /** What the host's settings say of new accounts. */

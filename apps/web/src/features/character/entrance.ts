@@ -1,3 +1,4 @@
+// chunk: calls
 import { isAuthenticated } from '../../lib/api/is-authenticated.ts';
 import { layoutPrefetch } from './prefetch-layout.ts';
 

@@ -1,3 +1,4 @@
+// chunk: calls
 import { call } from '../../lib/api/call.ts';
 import { prefetch } from '../../lib/prefetch.ts';
 

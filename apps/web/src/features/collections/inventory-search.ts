@@ -1,3 +1,4 @@
+// chunk: first
 import type { ClaimKind } from '@slumberfell/engine';
 
 /**

@@ -1,3 +1,4 @@
+// chunk: guide
 import type { GuideArticle } from '@slumberfell/protocol';
 
 /** An article in the guide's contents. `id` is its path in the address. */

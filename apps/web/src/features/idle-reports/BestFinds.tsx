@@ -1,3 +1,4 @@
+// chunk: idle-report
 import { useWorld } from '../../lib/static-data/load.ts';
 import { ItemPicture } from '../items/ItemPicture.tsx';
 import { ItemLink } from '../wiki/WikiLink.tsx';

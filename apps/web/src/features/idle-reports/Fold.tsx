@@ -1,3 +1,4 @@
+// chunk: idle-report
 import { type ReactNode, useState } from 'react';
 import styles from './Fold.module.css';
 

@@ -1,3 +1,4 @@
+// chunk: idle-report
 import type { ReactNode } from 'react';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Gold } from '../../ui/components/Gold.tsx';

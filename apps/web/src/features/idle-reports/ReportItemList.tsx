@@ -1,3 +1,4 @@
+// chunk: idle-report
 import { useState } from 'react';
 import { formatCompact, formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';

@@ -1,3 +1,4 @@
+// chunk: idle-report
 import type { GainSource } from '@slumberfell/engine';
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 import type { ReactNode } from 'react';

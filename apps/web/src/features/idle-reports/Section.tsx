@@ -1,3 +1,4 @@
+// chunk: idle-report
 import type { ReactNode } from 'react';
 import styles from './Section.module.css';
 

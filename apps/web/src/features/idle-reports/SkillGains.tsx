@@ -1,3 +1,4 @@
+// chunk: idle-report
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 import { formatChange } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';

@@ -1,3 +1,4 @@
+// chunk: idle-report
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';

@@ -1,3 +1,4 @@
+// chunk: idle-report
 import { type Item, ItemCategory, itemUses, type World } from '@slumberfell/engine';
 import { formatTenths } from '../../lib/format/number.ts';
 import { QUALITY_NAMES } from '../../ui/pictures/names.ts';

@@ -1,3 +1,4 @@
+// chunk: banners
 import type { Announcement } from '@slumberfell/protocol';
 import { timeAndDate } from '../../lib/clock/time-of-day.ts';
 import { useNow } from '../../lib/clock/use-now.ts';

@@ -1,3 +1,4 @@
+// chunk: first
 import type { PublicSettings } from '@slumberfell/protocol';
 import { useEffect, useState } from 'react';
 import { publicSettings } from '../../lib/api/public-settings.ts';

@@ -1,3 +1,4 @@
+// chunk: first
 import type { Announcement } from '@slumberfell/protocol';
 import { CatchBoundary } from '@tanstack/react-router';
 import { Suspense } from 'react';

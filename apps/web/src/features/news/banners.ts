@@ -1,3 +1,4 @@
+// chunk: banners
 import type { Announcement } from '@slumberfell/protocol';
 import { timeUntil } from '../../lib/clock/time-of-day.ts';
 

@@ -1,3 +1,4 @@
+// chunk: banners
 import { jsonOf } from '../../lib/stored-setting/json-of.ts';
 import type { StoredSetting } from '../../lib/stored-setting/stored-setting.ts';
 

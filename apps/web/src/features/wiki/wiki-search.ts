@@ -1,3 +1,4 @@
+// chunk: first
 import type { TraitAim } from '@slumberfell/engine';
 
 /** Search parameters of the Wiki's addresses, so that a list keeps its place when a reader returns. */

@@ -1,3 +1,4 @@
+// chunk: first
 import type { AgreementAnswer, AgreementName } from '@slumberfell/protocol';
 
 /**

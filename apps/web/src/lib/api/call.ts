@@ -1,3 +1,4 @@
+// chunk: calls
 import {
   type Address,
   type Answer,

@@ -1,3 +1,4 @@
+// chunk: entry
 /** Where players reach the game, once the server has refused a call of this page because of its address. */
 let address: string | null = null;
 const listeners = new Set<() => void>();

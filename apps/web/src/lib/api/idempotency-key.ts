@@ -1,3 +1,4 @@
+// chunk: calls
 /** Random bytes of a key: as many as no two commands share by chance. */
 const BYTES = 16;
 

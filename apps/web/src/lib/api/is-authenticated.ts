@@ -1,3 +1,4 @@
+// chunk: entry
 /**
  * The address of a call that the landing page makes without the protocol's scripts. A test compares the
  * address with the protocol's route table.

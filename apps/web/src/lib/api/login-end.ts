@@ -1,3 +1,4 @@
+// chunk: entry
 import type { MissingLogin } from '@slumberfell/protocol';
 
 /**

@@ -1,3 +1,4 @@
+// chunk: banners
 /**
  * Server's clock minus this browser's clock, in ms. It is computed again from each layout, which contains the
  * server's `now`. All countdowns of the page use the server's clock.

@@ -1,3 +1,4 @@
+// chunk: banners
 import { formatDuration } from '../format/time.ts';
 
 const padded = (value: number): string => String(value).padStart(2, '0');

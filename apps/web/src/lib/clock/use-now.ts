@@ -1,3 +1,4 @@
+// chunk: banners
 import { useCallback, useSyncExternalStore } from 'react';
 import { serverNow } from './server-clock.ts';
 

@@ -1,3 +1,4 @@
+// chunk: first
 const grouped = new Intl.NumberFormat('en', { maximumFractionDigits: 1 });
 const short = new Intl.NumberFormat('en', { maximumSignificantDigits: 3 });
 const STEPS = [

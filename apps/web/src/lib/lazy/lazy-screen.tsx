@@ -1,3 +1,4 @@
+// chunk: first
 import type { ComponentType } from 'react';
 import { use } from 'react';
 

@@ -1,3 +1,4 @@
+// chunk: first
 /**
  * Pause in ms between the page's load event and the registration of the service worker, so that the
  * registration does not delay the scripts and pictures of the first screen.

@@ -1,3 +1,4 @@
+// chunk: calls
 import { STATIC_SETS, type StaticData, type StaticSet } from '@slumberfell/engine';
 import type { StaticDataAnswer, StaticDataQuery } from '@slumberfell/protocol';
 

@@ -1,3 +1,4 @@
+// chunk: calls
 import type { StaticData } from '@slumberfell/engine';
 import { get, set } from 'idb-keyval';
 import { call, type Outcome } from '../api/call.ts';

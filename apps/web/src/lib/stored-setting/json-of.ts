@@ -1,3 +1,4 @@
+// chunk: banners
 /** The value of a stored JSON text; null when nothing is stored, or when the text is no JSON. */
 export function jsonOf(text: string | null): unknown {
   try {

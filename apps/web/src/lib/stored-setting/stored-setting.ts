@@ -1,3 +1,4 @@
+// chunk: banners
 import { useCallback, useMemo, useSyncExternalStore } from 'react';
 
 /** Something that this browser remembers in its local storage. */

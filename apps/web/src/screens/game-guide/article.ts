@@ -1,3 +1,4 @@
+// chunk: guide
 import type { Item, World } from '@slumberfell/engine';
 import { type ArticleId, listingOf } from '../../features/guide/contents.ts';
 

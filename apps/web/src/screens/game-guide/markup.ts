@@ -1,3 +1,4 @@
+// chunk: guide
 import type { Article, Block, Cell, Section, Table, Text } from './article.ts';
 
 /**

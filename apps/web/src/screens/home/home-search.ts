@@ -1,3 +1,4 @@
+// chunk: first
 /** The search parameter of the address of Home: `again`, which opens the offer to begin the same again. */
 export interface HomeSearch {
   readonly again?: true;

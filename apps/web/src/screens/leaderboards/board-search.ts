@@ -1,3 +1,4 @@
+// chunk: first
 /**
  * The search parameters of the leaderboards' address: `board` is the name of a board; `page` counts from 1.
  */

@@ -1,3 +1,4 @@
+// chunk: first
 /** The parts of the screen of quests, in their order. */
 export const QUESTS_TABS = ['story', 'board', 'people'] as const;
 export type QuestsTab = (typeof QUESTS_TABS)[number];

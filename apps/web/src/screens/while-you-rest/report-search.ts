@@ -1,3 +1,4 @@
+// chunk: first
 /**
  * The search parameters of the address of the idle reports: `since`, the first instant of the shown report
  * (epoch ms); `page`, the page of the list, from 1.

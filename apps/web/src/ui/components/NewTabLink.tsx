@@ -1,3 +1,4 @@
+// chunk: first
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import styles from './NewTabLink.module.css';

@@ -1,3 +1,4 @@
+// chunk: first
 import type { ReactNode } from 'react';
 import styles from './Panel.module.css';
 

@@ -1,3 +1,4 @@
+// chunk: first
 import { createLink } from '@tanstack/react-router';
 import type { ComponentProps } from 'react';
 import styles from './PrimaryLink.module.css';

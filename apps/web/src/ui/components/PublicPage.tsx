@@ -1,3 +1,4 @@
+// chunk: first
 import { Link } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
 import { serverName } from '../../lib/server-look.ts';

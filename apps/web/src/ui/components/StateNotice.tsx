@@ -1,3 +1,4 @@
+// chunk: first
 import type { ReactNode } from 'react';
 import { Lantern } from '../pictures/Lantern.tsx';
 import styles from './StateNotice.module.css';

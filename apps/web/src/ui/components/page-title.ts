@@ -1,3 +1,4 @@
+// chunk: first
 /** The title of the shown screen. */
 let screenTitle = '';
 /** What stands before it; empty for nothing. */

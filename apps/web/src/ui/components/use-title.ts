@@ -1,3 +1,4 @@
+// chunk: first
 import { useEffect } from 'react';
 import { serverName } from '../../lib/server-look.ts';
 import { setScreenTitle } from './page-title.ts';

@@ -1,3 +1,4 @@
+// chunk: first
 import { glyphSprite } from 'virtual:glyph-sprite';
 import styles from './Glyph.module.css';
 import type { GlyphName } from './glyphs.ts';

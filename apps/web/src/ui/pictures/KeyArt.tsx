@@ -1,3 +1,4 @@
+// chunk: first
 import styles from './KeyArt.module.css';
 import { pictureAddress } from './picture-address.ts';
 

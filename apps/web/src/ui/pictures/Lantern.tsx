@@ -1,3 +1,4 @@
+// chunk: first
 import styles from './Lantern.module.css';
 
 /** The game's lantern: for the brand, empty states and loading states. Decoration. */

@@ -1,3 +1,4 @@
+// chunk: first
 import { serverLogo } from '../../lib/server-look.ts';
 import styles from './Logo.module.css';
 import { Picture } from './Picture.tsx';

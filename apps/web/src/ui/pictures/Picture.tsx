@@ -1,3 +1,4 @@
+// chunk: first
 import { useCallback } from 'react';
 import { pictureAddress } from './picture-address.ts';
 import { queuePicture } from './picture-queue.ts';

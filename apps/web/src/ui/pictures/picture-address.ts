@@ -1,3 +1,4 @@
+// chunk: entry
 import { picturesBase } from 'virtual:pictures';
 
 /** @param path as in the content */

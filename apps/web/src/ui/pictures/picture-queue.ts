@@ -1,3 +1,4 @@
+// chunk: first
 import { pauseLeft, reportKey } from './typing-pause.ts';
 
 /**

@@ -1,3 +1,4 @@
+// chunk: first
 import type { SyntheticEvent } from 'react';
 
 /**

@@ -1,3 +1,4 @@
+// chunk: first
 /**
  * On a machine that misses frames, work of low priority waits until this many ms after the last key event. A
  * fast typist presses the next key within this time.
