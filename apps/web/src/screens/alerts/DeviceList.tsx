@@ -52,6 +52,6 @@ function Row({ device, isOwn }: { readonly device: Device; readonly isOwn: boole
 }
 
 function toldText(lastToldAt: number | null, reached: boolean): string {
-  if (!reached) return 'Not reached yet: it gets no alerts until a test arrives';
+  if (!reached) return 'Not reached yet: no alerts until a test alert arrives';
   return lastToldAt === null ? 'No alert sent yet' : `Last alert ${formatMoment(lastToldAt)}`;
 }

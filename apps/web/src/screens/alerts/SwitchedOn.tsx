@@ -56,8 +56,8 @@ export function SwitchedOn({ device, onChange }: SwitchedOnProps) {
         </p>
       ) : (
         <p key="not-reached" role="alert">
-          <b>Your first alert did not arrive.</b> Your browser’s push service did not accept it. This device
-          gets no alerts until a test arrives: press the button below, now or later.
+          <b>Your first alert did not arrive.</b> Your browser’s push service did not accept it. You will get
+          no alerts on this device until a test alert arrives. You can send one below at any time.
         </p>
       )}
       <div className={styles.buttons}>

@@ -72,7 +72,7 @@ export function LandingScreen() {
           <p className={styles.tagline}>Your legend grows while you rest.</p>
           {failed && (
             <p role="alert" className={styles.failed}>
-              Failed to fetch Static Data. Play Now tries again.
+              Failed to fetch Static Data. Press Play Now to try again.
             </p>
           )}
           {left && (

@@ -210,7 +210,7 @@ export const CHAPTERS: readonly Chapter[] = [
       ),
       note(
         'For eyes, hands and ears',
-        'With a keyboard you stay where you were when a button disappears. On short screens and at 400% zoom the bars make room. Screen readers announce only the rare moments of a fight, and only if you ask.',
+        'If you use a keyboard, you keep your place when a button disappears. On short screens and at 400% zoom the bars make room for the page. Screen readers announce only the rare moments of a fight, and only if you ask.',
       ),
       note('These notes', 'You are here.', 'patch-notes'),
     ],

@@ -52,7 +52,7 @@ export function DayBoards({ facts, ways }: DayBoardsProps) {
     <Panel title="The board" aside={<small>{`${done} of ${DONE_A_DAY} done`}</small>}>
       <div className={styles.tools}>
         <Choice legend="Which day" options={DAYS} value={age} onChange={setAge} />
-        <p>{`Six errands a day, of which ${DONE_A_DAY} can be done. A day begins at 00:00 UTC.`}</p>
+        <p>{`Six errands a day; you can do any ${DONE_A_DAY} of them. A day begins at midnight UTC.`}</p>
       </div>
       {refusals !== null && <p className={styles.note}>{refusals}</p>}
       <ul className={styles.cards}>

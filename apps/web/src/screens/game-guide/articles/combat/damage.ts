@@ -69,7 +69,7 @@ export const damage: Write = (world) => {
           `If it is critical, times **${formatNumber(CRITICAL_MULTIPLIER)}**.`,
           `Times the style: **${STYLE_ADVANTAGE}** with the Upper Hand, **${STYLE_DISADVANTAGE}** against a style that beats yours.`,
           `If you own the card, radiant or not: times **${CARD_MULTIPLIER}**.`,
-          `If the enemy is more than ${inWords(FREE_LEVEL_GAP)} levels above your Attack: divided by one plus ${percent(LEVEL_GAP_STEP)} for every level beyond.`,
+          `If the enemy is more than ${inWords(FREE_LEVEL_GAP)} levels above your Attack: divided by (1 + ${percent(LEVEL_GAP_STEP)} for each further level).`,
           'Rounded, and never less than one.',
         ),
       ),

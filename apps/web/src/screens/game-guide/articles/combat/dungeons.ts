@@ -23,7 +23,7 @@ export const dungeons: Write = (world) => {
         'Keys',
         `Each run takes **one key**, at its beginning. There are ${counted(all.length, 'dungeon')}, ${inWords(perRegion)} to a region, and each has a key of its own.`,
         list(
-          `Buy them, from the dungeon’s own dialog under ${screenLink('/local-combat', 'Combat in your Area')}. A key sells for what it costs.`,
+          `Buy them: each dungeon sells its key in its own dialog, under ${screenLink('/local-combat', 'Combat in your Area')}. You can sell a key for what it costs.`,
           `Make them: a jeweller turns a region’s map into any of its keys. See ${articleLink('jewelry')}.`,
           ...(first ? [`The first is a present. Everybody wakes up with a key to ${first.name}.`] : []),
         ),

@@ -52,7 +52,7 @@ export const equipment: Write = (world) => ({
         'Food, companion, healing threshold and training come along if you want them to.',
         'What you no longer own, or cannot wear, stays off. The set says so before you press, and again after.',
       ),
-      'Under **Best for** you choose what better pieces should bring: experience, gold, or a legend that comes home. They are tried out in your last fight, and one press puts them on. Where it pays to eat later or earlier, the same press sets the healing threshold.',
+      'Under **Best for**, choose what you want more of: experience, gold or safety. The game tests your pieces against your last fight, and one press puts the better ones on. If it pays to eat earlier or later, the same press sets the healing threshold too.',
     ),
     section(
       'What next',

@@ -69,7 +69,7 @@ export const whileYouRest: Write = (world) => {
       ),
       section(
         'The same again',
-        'What you last began yourself is remembered, with the food you had packed, the saved set you wore and the plan that came after. The night’s report, your home and the bar can begin it again with one press, from wherever you are.',
+        'The game remembers what you last began yourself, with the food you packed, the saved set you wore and the plan that followed. You can begin it again with one press, from wherever you are: in the night’s report, on Home or in the bar.',
         'If something is missing, you are told before you press: food that has been eaten, keys that are gone, components for only part of it. A hunt that was to end at a time of day ends when that time comes again.',
       ),
       section(

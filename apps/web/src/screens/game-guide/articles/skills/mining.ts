@@ -14,7 +14,7 @@ export const mining = skillArticle({
     ),
   ],
   advice: [
-    'An ingot takes more ore than flux, and the flux comes double now and then. Dig for them in that proportion and nothing lies about.',
+    'An ingot takes more ore than flux, and the flux comes double now and then. Dig more ore to match, and nothing is left over.',
     'Gems take longer than ore. If you are not cutting them yet, the odd one that turns up among the ore will do.',
     `Save some stone. ${articleLink('jewelry')} grinds with it and ${articleLink('runecarving')} writes on it, and neither says please.`,
   ],

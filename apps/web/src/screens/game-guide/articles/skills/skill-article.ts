@@ -151,7 +151,7 @@ function whatToMake(world: World, recipes: readonly ItemCraft[]): Section {
   return section(
     'What to make, and when',
     table(
-      'At each tier’s first level, of things that need neither a recipe nor a map',
+      'The best choices at each tier’s first level that need no recipe and no map',
       ['Level', 'Teaches the most', 'Worth the most'],
       gearLevels(world).map((level) => [
         `**${level}**`,
