@@ -183,7 +183,7 @@ test.each([PHONE])(
       const ending = page.getByRole('region', { name: 'Log out everywhere' });
       await ending.getByLabel('Username or e-mail').fill(guest.username);
       await ending.getByRole('button', { name: 'End all sessions' }).click();
-      await page.getByText(`${guest.username} is logged out everywhere.`).waitFor();
+      await page.getByText(`${guest.username} has been logged out everywhere.`).waitFor();
       expect(await player.call('get-username')).toMatchObject({ status: 401 });
 
       const announcing = page.getByRole('region', { name: 'Announcements' });

@@ -53,7 +53,7 @@ test('a tamed pet comes with you, and comes along with a set', async () => {
 
     // A pet in the bag says that it must be tamed.
     await page.goto('/pets');
-    await page.getByText('No pet is with you. Choose one that is tamed').waitFor();
+    await page.getByText('No pet is with you. Choose a tamed one').waitFor();
     const tiles = page.getByRole('list', { name: 'Pets' });
     await tiles.getByRole('button', { name: /Hearth Pup/ }).click();
     const details = page.getByRole('dialog', { name: 'Hearth Pup' });

@@ -54,7 +54,7 @@ async function accountsOf({ dataDirectory, clock }: JourneyServer): Promise<stri
   return rows.map(({ username }) => username);
 }
 
-const REFUSED = /^Your browser refuses the cookie that keeps you logged in: allow cookies for this site/;
+const REFUSED = /^Your browser blocks the cookie that keeps you logged in: allow cookies for this site/;
 
 test.each([DESKTOP])('a browser that refuses cookies gets no account, on a $name', async (size) => {
   await PlayerBrowser.play({ server, size, name: 'cookies-refused' }, async (browser) => {

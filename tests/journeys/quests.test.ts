@@ -254,7 +254,7 @@ test('a chapter opens tomorrow, Hob brings another, and the whole story can be r
 
     await change(browser, () => ({ quests: at(11), gold: 10_000_000 }));
     await page.goto('/quests');
-    await main.getByRole('button', { name: /^By Hob \([\d,]+ gold\)$/ }).click();
+    await main.getByRole('button', { name: /^Send Hob \([\d,]+ gold\)$/ }).click();
     const question = page.getByRole('dialog', { name: 'Let Hob bring it?' });
     await question.getByText('What you own of it stays in your bag.').waitFor();
     await browser.inspect('hob');

@@ -91,7 +91,7 @@ async function seeGatheringModal(browser: PlayerBrowser): Promise<void> {
   await modal.getByText('Experience per hour', { exact: true }).waitFor();
   expect(await modal.getByText(/less what it takes/).count()).toBe(0);
   await modal.getByText('Worth per hour', { exact: true }).waitFor();
-  await modal.getByText('Gathered an hour', { exact: true }).waitFor();
+  await modal.getByText('Gathered per hour', { exact: true }).waitFor();
   await modal.getByRole('button', { name: 'Begin Gathering' }).waitFor();
   await page.keyboard.press('Escape');
   await modal.waitFor({ state: 'detached' });
