@@ -46,7 +46,7 @@ test('alerts are switched on, changed, tried and withdrawn', async () => {
     await page.goto('/home');
     await browser.go('Alerts');
     const main = page.getByRole('main');
-    await main.getByText('None of your devices gets alerts.').waitFor();
+    await main.getByText('None of your devices gets alerts.', { exact: true }).waitFor();
     pushes.answer = { status: 503 };
     await main.getByRole('button', { name: 'Switch alerts on' }).click();
     await main.getByText('Your first alert did not arrive.').waitFor();
@@ -103,7 +103,7 @@ test('alerts are switched on, changed, tried and withdrawn', async () => {
     await main.getByRole('button', { name: /^Withdraw: / }).click();
     await main.getByText('Alerts are off on this device.').waitFor();
     await page.locator('h2:focus', { hasText: 'All your devices' }).waitFor();
-    await main.getByText('None of your devices gets alerts.').waitFor();
+    await main.getByText('None of your devices gets alerts.', { exact: true }).waitFor();
     // A guest has no address for letters.
     expect(await main.getByLabel('A letter when something has ended').isDisabled()).toBe(true);
     await main.getByText('That needs a validated e-mail address').waitFor();

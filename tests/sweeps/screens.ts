@@ -111,7 +111,7 @@ export const PLAYERS: readonly Screen[] = [
   { path: `/wiki/recipes/${crafted.itemId}`, shows: text('It takes') },
   { path: `/wiki/skills/${SKILL.Mining}`, shows: text('What it gathers') },
   { path: '/while-you-rest' },
-  { path: '/alerts', shows: text('None of your devices gets alerts.') },
+  { path: '/alerts', shows: text(/^None of your devices gets alerts/) },
   { path: '/news', shows: link('Its patch notes') },
   { path: '/patch-notes' },
   { path: '/game-guide' },

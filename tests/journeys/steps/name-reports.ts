@@ -48,7 +48,7 @@ export async function reportAndClose(browser: PlayerBrowser, server: JourneyServ
     .toBe('It says that it is the mayor.\nIt is not.');
   await reports.scrollIntoViewIfNeeded();
   await browser.inspect('admin-reports');
-  await reports.getByLabel('Order').selectOption('The newest first');
+  await reports.getByLabel('Order').selectOption('Newest first');
   await reports.getByText('Reported by one player from one network.').waitFor();
   await reports
     .getByRole('button', { name: `Close: action taken: the reports about ${name}` })
@@ -58,7 +58,7 @@ export async function reportAndClose(browser: PlayerBrowser, server: JourneyServ
 
   await sendCall(browser, server, 'report-character', { id: stranger, reason: 'hate' });
   await page.reload();
-  await reports.getByRole('button', { name: `: the report of ${name}` }).press('Enter');
+  await reports.getByRole('button', { name: `: the report about ${name}` }).press('Enter');
   await reports.getByText('No names have been reported.').waitFor();
   await expect.poll(() => headingHasFocus(reports)).toBe(true);
 }

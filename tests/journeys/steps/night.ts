@@ -120,7 +120,7 @@ async function readReport(browser: PlayerBrowser, layout: LayoutData): Promise<v
     .getByText(/^Level \d+ → .* \d+$/)
     .waitFor();
   const told = await report.getByText(story).textContent();
-  const gathered = Number(/[\d,]+/.exec(told ?? '')?.[0].replaceAll(',', ''));
+  const gathered = Number(/\d[\d,]*/.exec(told ?? '')?.[0].replaceAll(',', ''));
   const flax = layout.characterData.inventory.find(({ itemId }) => itemId === FLAX.id);
   expect(gathered).toBeGreaterThanOrEqual(720);
   expect(gathered).toBeLessThanOrEqual(flax?.amount ?? 0);
