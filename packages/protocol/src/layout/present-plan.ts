@@ -1,12 +1,12 @@
-import type {
-  ItemAmount,
-  LastBegin,
-  Plan,
-  PlanStep,
-  SavedPlan,
-  SessionStep,
-  StepInputs,
+import {
+  COMMANDS,
+  type ItemAmount,
+  type LastBegin,
+  type Plan,
+  type PlanStep,
+  type SavedPlan,
 } from '@slumberfell/engine';
+import { presentInput } from './present-input.ts';
 
 /** The plan as the wire has it, field by field, so that nothing else leaves the server. */
 export const presentPlan = (plan: Plan): Plan => ({
@@ -32,71 +32,14 @@ export const presentLastBegin = (begin: LastBegin): LastBegin => ({
   regionId: begin.regionId,
   food: begin.food && presentAmount(begin.food),
   set: begin.set,
-  step: begin.step && presentStep<SessionStep>(begin.step),
+  step: begin.step && presentStep(begin.step),
   place: begin.place,
 });
 
-function presentStep<S extends PlanStep>(step: S): S;
-function presentStep(step: PlanStep): PlanStep {
-  const { name } = step;
-  switch (name) {
-    case 'begin-crafting':
-      return { name, input: presentCraft(step.input) };
-    case 'equip-food':
-    case 'sell':
-      return { name, input: presentAmount(step.input) };
-    case 'begin-disenchanting':
-      return { name, input: { itemId: step.input.itemId, items: step.input.items.map(presentAmount) } };
-    case 'begin-hunting':
-      return { name, input: presentHunt(step.input) };
-    case 'begin-dungeon': {
-      const { dungeonId, runs, rest } = step.input;
-      return { name, input: { dungeonId, runs, ...(rest !== undefined && { rest }) } };
-    }
-    case 'travel':
-      return { name, input: { regionId: step.input.regionId } };
-    case 'wear': {
-      const { pieces, slot } = step.input;
-      return {
-        name,
-        input: { ...(pieces && { pieces: pieces.map(presentAmount) }), ...(slot !== undefined && { slot }) },
-      };
-    }
-    case 'sell-junk':
-      return { name, input: {} };
-    case 'set-healing-threshold':
-      return { name, input: { healingThreshold: step.input.healingThreshold } };
-    case 'take-along': {
-      const { itemId } = step.input;
-      return { name, input: { ...(itemId !== undefined && { itemId }) } };
-    }
-  }
-}
+/** The fields of each step's input, by its name. */
+const { of: STEP_FIELDS } = COMMANDS['set-plan'].input.steps;
+
+const presentStep = <S extends PlanStep>({ name, input }: S): S =>
+  ({ name, input: presentInput(STEP_FIELDS[name], input) }) as S;
 
 const presentAmount = ({ itemId, amount }: ItemAmount): ItemAmount => ({ itemId, amount });
-
-function presentCraft({ itemId, amount, until }: StepInputs['begin-crafting']): StepInputs['begin-crafting'] {
-  const { level, seconds } = until ?? {};
-  return {
-    itemId,
-    amount,
-    ...(until && {
-      until: { ...(level !== undefined && { level }), ...(seconds !== undefined && { seconds }) },
-    }),
-  };
-}
-
-function presentHunt({ regionId, rest, until }: StepInputs['begin-hunting']): StepInputs['begin-hunting'] {
-  const { kills, level, at } = until ?? {};
-  return {
-    regionId,
-    ...(rest !== undefined && { rest }),
-    ...(until && {
-      until: {
-        ...(kills !== undefined && { kills }),
-        ...(level && { level: { skillId: level.skillId, level: level.level } }),
-        ...(at !== undefined && { at }),
-      },
-    }),
-  };
-}
