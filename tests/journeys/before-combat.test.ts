@@ -93,7 +93,7 @@ test('packs for the night, warns of a hopeless begin only, and hunts until a num
     await page.getByText(/is busy until \d\d:\d\d$/).waitFor();
     await page.getByLabel('And then').selectOption('nothing');
     // The food ends the hunt long before the night is over, and it is not said to last.
-    await page.getByText(/^Food ends it at \d\d:\d\d, after .+ of 8 h\.$/).waitFor();
+    await page.getByText(/^Low food ends it at \d\d:\d\d, after .+ of 8 h\.$/).waitFor();
     await page.getByText(/^Runs low at \d\d:\d\d$/).waitFor();
     await page
       .getByText(/^(Survives \d+% of the time, but m|M)ost of the night is lost: .+ to go$/)

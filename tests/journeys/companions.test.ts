@@ -79,8 +79,8 @@ test('a tamed pet comes with you, and comes along with a set', async () => {
     await browser.inspect('tamed');
     await page.keyboard.press('Escape');
     await details.waitFor({ state: 'detached' });
-    await tiles.getByRole('button', { name: /^Goes along, Hearth Pup/ }).waitFor();
-    await page.getByText('Hearth Pup goes along.', { exact: true }).first().waitFor();
+    await tiles.getByRole('button', { name: /^With you, Hearth Pup/ }).waitFor();
+    await page.getByText('Hearth Pup comes with you.', { exact: true }).first().waitFor();
     await browser.inspect('pets');
     await page.evaluate(() => scrollTo(0, 0));
     await browser.capture('panel');

@@ -183,7 +183,7 @@ test.each([PHONE, DESKTOP])(
       await add('Gather', 'Raw Flax');
       await add('Gather', 'Lea Barley');
       const question = page.getByRole('dialog', { name: 'How long first?' });
-      await question.getByText('The plan gathers Raw Flax to its end').waitFor();
+      await question.getByText('The plan gathers Raw Flax until it ends').waitFor();
       await browser.inspect('question');
       await question.getByRole('button', { name: /h, then gather Lea Barley$/ }).click();
       await planned(
@@ -231,7 +231,7 @@ test.each([PHONE, DESKTOP])(
       await page.goto(`/wiki/items/${itemNamed('Lea Barley Bread').id}`);
       await page.getByText('Plan it with everything it needs').click();
       await page.getByRole('button', { name: 'Begin all of it' }).click();
-      const left = page.getByRole('dialog', { name: 'Go on with 5 steps first?' });
+      const left = page.getByRole('dialog', { name: 'Continue with 5 steps first?' });
       await left
         .getByText(
           /^Left over from your last plan: Make Lea Barley Bread, pack all Lea Barley Bread, hunt in Lanternlea for 1 h, gather Raw Flax for \d h, gather Lea Barley\.$/,
