@@ -15,8 +15,8 @@ const MODULE = /\/packages\/protocol\/src\/http\/command-addresses\.ts$/;
 const DEFINITION = /\/packages\/engine\/src\/commands\//;
 
 /**
- * Writes the addresses of the commands into the build as constants. Without this plugin, the addresses would
- * be computed at run time, and the bundle would contain all definitions of commands. The build fails if a
+ * Writes the addresses and the effects of the commands into the build as constants. Without this plugin, they
+ * would be computed at run time, and the bundle would contain all definitions of commands. The build fails if a
  * chunk contains a definition.
  */
 export function commandAddresses(): Plugin {
@@ -27,7 +27,10 @@ export function commandAddresses(): Plugin {
       if (!MODULE.test(id)) return null;
       const protocol: Protocol = await tsImport('@slumberfell/protocol', import.meta.url);
       const commands = Object.entries(protocol.addresses).filter(([, address]) => 'isCommand' in address);
-      return `export const commandAddresses = ${JSON.stringify(Object.fromEntries(commands))};`;
+      return [
+        `export const commandAddresses = ${JSON.stringify(Object.fromEntries(commands))};`,
+        `export const commandEffects = ${JSON.stringify(protocol.commandEffects)};`,
+      ].join('\n');
     },
     generateBundle(_options, bundle) {
       for (const chunk of Object.values(bundle)) {

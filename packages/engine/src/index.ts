@@ -195,7 +195,7 @@ export {
   firstsOf,
   settleByDay,
 } from './chronicle/settle-by-day.ts';
-export type { CommandDefinition } from './commands/command.ts';
+export type { CommandDefinition, CommandEffect } from './commands/command.ts';
 export { execute } from './commands/execute.ts';
 export {
   type Field,

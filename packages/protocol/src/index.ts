@@ -14,6 +14,7 @@ export type {
   ChronicleRecords,
   SharedPart,
 } from './http/chronicle.ts';
+export { commandEffects } from './http/command-addresses.ts';
 export { bodyOf } from './http/command-body.ts';
 export { type CommandRoute, commandRoutes } from './http/command-routes.ts';
 export type { DecisionInput, ManagedCharacter, RenameInput } from './http/decisions.ts';

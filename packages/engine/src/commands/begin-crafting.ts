@@ -15,6 +15,7 @@ export const beginCrafting = command({
   summary: 'Begin gathering or crafting',
   notes: '`amount` is the number of actions.',
   input: { itemId: idOf('item'), amount: AMOUNT, key: SEED },
+  effect: 'replaces',
   refusals: ['craft/unknown', 'action/craft-in-combat', ...CRAFT_OBSTACLES, 'craft/amount'],
   obstacles: beginCraftingObstacles,
   run(draft, { itemId, amount, key: seed }) {

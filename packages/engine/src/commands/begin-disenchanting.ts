@@ -16,6 +16,7 @@ export const beginDisenchanting = command({
   summary: 'Begin to disenchant pieces of equipment into essence',
   notes: '`itemId` is the essence; the pieces are disenchanted in the order of the request.',
   input: { itemId: idOf('item'), items: listOf(ITEM_AMOUNT, MAX_PIECES), key: SEED },
+  effect: 'replaces',
   refusals: [
     'disenchant/unknown',
     'action/craft-in-combat',

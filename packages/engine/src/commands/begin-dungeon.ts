@@ -22,6 +22,7 @@ export const beginDungeon = command({
     THEN_NOTE,
   ].join(' '),
   input: { ...RUNS, then: optional(THEN), key: SEED },
+  effect: 'replaces',
   refusals: [
     'dungeon/unknown',
     'action/in-combat',

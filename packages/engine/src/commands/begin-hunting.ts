@@ -76,6 +76,7 @@ export const beginHunting = command({
     THEN_NOTE,
   ].join(' '),
   input: { ...HUNT, then: optional(THEN), key: SEED },
+  effect: 'replaces',
   refusals: ['action/in-combat', 'hunt/wrong-region', 'hunt/no-enemies', 'until/reached', 'plan/too-long'],
   obstacles: beginHuntingObstacles,
   run(draft, { regionId, rest = false, until, then, key: seed }) {

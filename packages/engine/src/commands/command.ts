@@ -5,6 +5,13 @@ import type { World } from '../world/world.ts';
 import type { Fields, InputOf } from './input.ts';
 
 /**
+ * What a command does to the session that runs and to the plan. `replaces`: it ends item actions. `stops`: it
+ * ends the session and pauses the plan; `stops-between-runs`: only between two runs of a dungeon. `sets`: it
+ * replaces the plan. `resumes`: the plan goes on.
+ */
+export type CommandEffect = 'replaces' | 'stops' | 'stops-between-runs' | 'sets' | 'resumes';
+
+/**
  * The whole definition of a command. The wire, its documentation and the server derive what they need from
  * it.
  */
@@ -31,6 +38,8 @@ export interface CommandDefinition<
    * command without it is the object of its input.
    */
   readonly bare?: Bare;
+  /** Absent for a command that ends no session and leaves the plan as it is. */
+  readonly effect?: CommandEffect;
   /** Every code of `obstacles`. `execute` may also refuse any command with `amount/invalid`. */
   readonly refusals: readonly Code[];
   /**

@@ -12,6 +12,7 @@ export const stopRemaining = command({
   section: 'action',
   summary: 'Leave the dungeon after the current run',
   input: NOTHING,
+  effect: 'stops-between-runs',
   refusals: ['dungeon/none'],
   obstacles: runningDungeonObstacles,
   run(draft) {

@@ -9,6 +9,7 @@ export const stop = command({
   section: 'action',
   summary: 'End the running session',
   input: NOTHING,
+  effect: 'stops',
   refusals: ['action/none'],
   obstacles: sessionObstacles,
   run(draft) {

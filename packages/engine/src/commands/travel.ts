@@ -14,6 +14,7 @@ export const travel = command({
   notes: 'The body is the id of the region.',
   input: { regionId: idOf('region') },
   bare: 'regionId',
+  effect: 'stops',
   refusals: ['travel/unknown-region', 'travel/already-there', 'travel/gold', 'travel/in-combat'],
   obstacles: travelObstacles,
   run(draft, { regionId }) {

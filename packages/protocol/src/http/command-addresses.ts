@@ -1,4 +1,4 @@
-import { COMMANDS, type CommandName, type Fields } from '@slumberfell/engine';
+import { COMMANDS, type CommandEffect, type CommandName, type Fields } from '@slumberfell/engine';
 
 /**
  * What the body of a command is (specification 7). none: no body, for an input without fields. object: the
@@ -21,14 +21,20 @@ function bodyOfFields(fields: Fields, bare: string | undefined): CommandBody {
   return bare === undefined ? 'object' : { bare };
 }
 
-/**
- * The address of each command: its section and its name, and what its body is. A build of the page replaces
- * this module by its values, so that the page does not load the rules of all commands
- * (`apps/web/build/command-addresses.ts`).
- */
+// A build of the page replaces this module by its values, so that the page does not load the rules of all
+// commands (`apps/web/build/command-addresses.ts`).
+
+/** The address of each command: its section and its name, and what its body is. */
 export const commandAddresses = Object.fromEntries(
   Object.values(COMMANDS).map(({ name, section, input, bare }) => [
     name,
     { method: 'POST', path: `/${section}/${name}`, isCommand: true, body: bodyOfFields(input, bare) },
   ]),
 ) as CommandAddresses;
+
+/** What commands do to the session that runs and to the plan. A command that is not named does nothing. */
+export const commandEffects: Readonly<Partial<Record<CommandName, CommandEffect>>> = Object.fromEntries(
+  Object.values<{ readonly name: string; readonly effect?: CommandEffect }>(COMMANDS).flatMap(
+    ({ name, effect }) => (effect === undefined ? [] : [[name, effect]]),
+  ),
+);

@@ -1,5 +1,4 @@
 import {
-  type CommandName,
   hasNextStep,
   isCombat,
   isItemAction,
@@ -10,6 +9,7 @@ import {
   type Shown,
   type World,
 } from '@slumberfell/engine';
+import { commandEffects } from '@slumberfell/protocol';
 import { upcomingTime } from '../../lib/clock/time-of-day.ts';
 
 /**
@@ -22,57 +22,6 @@ import { upcomingTime } from '../../lib/clock/time-of-day.ts';
 export const WORTH_SECONDS = 600;
 
 const WORTH_TIME = 1000 * WORTH_SECONDS;
-
-/**
- * What a command does to what runs and to the plan. `replaces`: it ends item actions. `stops`: it ends the
- * session and pauses the plan; `stops-between-runs`: only between two runs of a dungeon. `sets`: it replaces
- * the plan. `resumes`: the plan goes on.
- */
-type Effect = 'none' | 'replaces' | 'stops' | 'stops-between-runs' | 'sets' | 'resumes';
-
-const EFFECTS: Readonly<Record<CommandName, Effect>> = {
-  'begin-crafting': 'replaces',
-  'begin-disenchanting': 'replaces',
-  'begin-hunting': 'replaces',
-  'begin-dungeon': 'replaces',
-  stop: 'stops',
-  travel: 'stops',
-  'stop-remaining': 'stops-between-runs',
-  'set-plan': 'sets',
-  'resume-plan': 'resumes',
-  refresh: 'none',
-  equip: 'none',
-  'equip-food': 'none',
-  unequip: 'none',
-  'unequip-food': 'none',
-  wear: 'none',
-  'save-set': 'none',
-  'rename-set': 'none',
-  'delete-set': 'none',
-  'save-plan': 'none',
-  'delete-plan': 'none',
-  sell: 'none',
-  'sell-many': 'none',
-  'sell-junk': 'none',
-  'undo-sale': 'none',
-  keep: 'none',
-  'mark-junk': 'none',
-  'pin-wanted': 'none',
-  'hide-wanted': 'none',
-  'accept-errand': 'none',
-  'drop-errand': 'none',
-  'turn-in': 'none',
-  'give-gift': 'none',
-  buy: 'none',
-  'claim-trophy': 'none',
-  'claim-card': 'none',
-  'claim-all': 'none',
-  'tame-pet': 'none',
-  'take-along': 'none',
-  'learn-recipe': 'none',
-  'set-training-attribute': 'none',
-  'set-healing-threshold': 'none',
-};
 
 /** What is asked before commands are sent that would end something of worth. */
 export interface EndingQuestion {
@@ -110,7 +59,7 @@ function endedBy({ action, plan }: Shown, commands: readonly PlayerCommand[]): E
   let runs = action !== null;
   let ended: Ended = { endsSession: false, plan: 'stays' };
   for (const command of commands) {
-    const effect = EFFECTS[command.name];
+    const effect = commandEffects[command.name];
     const isFighting = runs && isCombat(action);
     const stops =
       (effect === 'stops' && (command.name === 'stop' || !isFighting)) ||

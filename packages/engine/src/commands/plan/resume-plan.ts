@@ -12,6 +12,7 @@ export const resumePlan = command({
   section: 'character',
   summary: 'Let a paused plan go on',
   input: NOTHING,
+  effect: 'resumes',
   refusals: ['plan/not-paused'],
   obstacles: resumePlanObstacles,
   run(draft) {

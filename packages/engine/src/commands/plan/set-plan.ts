@@ -28,6 +28,7 @@ export const setPlan = command({
     place: optional(integerOf(0, PLAN_STEPS - 1)),
     key: SEED,
   },
+  effect: 'sets',
   refusals: ['plan/too-long'],
   obstacles: setPlanObstacles,
   run(draft, { steps, times = 1, place = 0, key }) {
