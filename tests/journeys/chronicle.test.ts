@@ -189,7 +189,7 @@ test('a chronicle of months can be read', async () => {
     await sums.getByText('Page 2 of 4').waitFor();
     await sums.getByRole('searchbox').fill(loot[7]?.name ?? '');
     await expect.poll(() => sums.getByRole('rowheader').count()).toBeLessThan(5);
-    await sums.getByText('Came: fights 7.').waitFor();
+    await sums.getByText('In: fights 7.').waitFor();
     await sums.getByRole('radio', { name: 'Enemies' }).check();
     await sums.getByText('Page 1 of 6').waitFor();
     await browser.inspect('sums');

@@ -80,7 +80,7 @@ test('a tamed pet comes with you, and comes along with a set', async () => {
     await page.keyboard.press('Escape');
     await details.waitFor({ state: 'detached' });
     await tiles.getByRole('button', { name: /^With you, Hearth Pup/ }).waitFor();
-    await page.getByText('Hearth Pup comes with you.', { exact: true }).first().waitFor();
+    await page.getByText('Hearth Pup is with you.', { exact: true }).first().waitFor();
     await browser.inspect('pets');
     await page.evaluate(() => scrollTo(0, 0));
     await browser.capture('panel');

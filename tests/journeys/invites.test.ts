@@ -59,7 +59,7 @@ test('a host makes invites, and newcomers come with them alone', async () => {
     await host.inspect('invite-made');
     const link = (await invites.getByText(`${server.url}/?invite=`, { exact: false }).textContent()) ?? '';
     const entry = invites.getByRole('listitem').filter({ hasText: 'the tavern' }).first();
-    await entry.getByText('0 of 1 made', { exact: false }).waitFor();
+    await entry.getByText('0 of 1 used', { exact: false }).waitFor();
 
     await PlayerBrowser.play({ server, size: DESKTOP, name: 'invites-newcomer' }, async (newcomer) => {
       const { page: guest } = newcomer;
@@ -80,7 +80,7 @@ test('a host makes invites, and newcomers come with them alone', async () => {
     });
 
     await page.reload();
-    await entry.getByText('1 of 1 made', { exact: false }).waitFor();
+    await entry.getByText('1 of 1 used', { exact: false }).waitFor();
     await invites.getByRole('button', { name: 'Make an invite' }).click();
     await invites.getByText('The invite is ready.').waitFor();
     await invites.getByRole('button', { name: /^Withdraw: invite \d+/ }).press('Enter');

@@ -70,7 +70,7 @@ test('luck is told where an item and an enemy are shown', async () => {
     expect([luck?.expected ?? 0, beaten].every((count) => count > 0)).toBe(true);
 
     await pageOf(LOOT.name, `/items/${LOOT.id}`);
-    const had = new RegExp(`^${luck?.had}, of .+ expected$`);
+    const had = new RegExp(`^${luck?.had}, with .+ expected$`);
     const than = /^(Luckier than \d+ of 100|Unluckier than \d+ of 100|About what others have had)/;
     await page.getByText(had).waitFor();
     await page.getByText(than).waitFor();
@@ -97,7 +97,7 @@ test('luck is told where an item and an enemy are shown', async () => {
     await page.goto('/inventory');
     const details = await choose(browser, LOOT);
     await details
-      .getByText(new RegExp(`^Found in fights: ${luck?.had}, of .+ with the same kills\\.$`))
+      .getByText(new RegExp(`^Found in fights: ${luck?.had}, with .+ with the same kills\\.$`))
       .waitFor();
     await browser.inspect('bag');
   });

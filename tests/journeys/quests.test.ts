@@ -177,7 +177,7 @@ test.each(SIZES)('chapters are closed and an errand is fulfilled, on a $name', a
     await page.goto('/quests');
 
     await page.getByText('Board', { exact: true }).click();
-    await main.getByText('Done 0 of 3').waitFor();
+    await main.getByText('0 of 3 done').waitFor();
     await browser.inspect('board');
     const take = main.getByRole('button', { name: /^Take on: Bring / });
     const name = String(await take.first().getAttribute('aria-label')).replace('Take on: ', '');
@@ -195,7 +195,7 @@ test.each(SIZES)('chapters are closed and an errand is fulfilled, on a $name', a
     await isWaiting.click();
     await promised.click();
     await notice(/^You got 2 candle-ends, .* gold and .* experience in /).waitFor();
-    await main.getByText('Done 1 of 3').waitFor();
+    await main.getByText('1 of 3 done').waitFor();
     await main.getByText(/^You have promised nothing\./).waitFor();
     await browser.inspect('handed-over');
   });
@@ -235,7 +235,7 @@ test.each(SIZES)('a closed chapter is celebrated with what it opens, on a $name'
     const link = moment.getByRole('link', { name: 'See the board' });
     if (size === PHONE) expect((await link.boundingBox())?.height).toBeGreaterThanOrEqual(44);
     await link.click();
-    await page.getByRole('main').getByText('Done 0 of 3').waitFor();
+    await page.getByRole('main').getByText('0 of 3 done').waitFor();
     await moment.waitFor({ state: 'detached' });
   });
 });
