@@ -15,9 +15,9 @@ const MODULE = /\/packages\/protocol\/src\/http\/command-addresses\.ts$/;
 const DEFINITION = /\/packages\/engine\/src\/commands\//;
 
 /**
- * Writes the addresses and the effects of the commands into the build as constants. Without this plugin, they
- * would be computed at run time, and the bundle would contain all definitions of commands. The build fails if a
- * chunk contains a definition.
+ * Writes the addresses and the effects of the commands into the build as constants. Without this plugin,
+ * they would be computed at run time, and the bundle would contain all definitions of commands. The build
+ * fails if a chunk contains a definition.
  */
 export function commandAddresses(): Plugin {
   return {
