@@ -113,11 +113,11 @@ describe('npm run admin', { timeout: 60_000 }, () => {
       /^NEW-NAME must have 3 to 16 char/,
     );
     expect(refused('rename', name, 'Moderator', '--reason', 'It insults.')).toMatch(
-      /^Other players could take/,
+      /^Other players could mistake/,
     );
     settings = { SERVER_NAME: 'The Moonlit Inn' };
     expect(refused('rename', name, 'Moonlit Inn', '--reason', 'It insults.')).toMatch(
-      /^Other players could take/,
+      /^Other players could mistake/,
     );
     expect(refused('hide', name, '--reason', 'It cheats.')).toMatch(/not on the leaderboards yet/);
     expect(run('rename', name, 'Quiet Guest', '--reason', 'It\ninsults.')).toEqual({
