@@ -89,7 +89,7 @@ test('a bag is sorted, marked, and claimed from where it is looked at', async ()
     await expect
       .poll(async () => (await names(page)).slice(0, 3))
       .toEqual(sorted(([, amount]) => amount).slice(0, 3));
-    await sortBy(page, 'What I can use first');
+    await sortBy(page, 'Usable first');
     await expect.poll(async () => (await names(page)).at(-1)).toBe(SPOON.name);
 
     // What comes now is the newest, also after a reload, and for a player who looks at the bag later.

@@ -11,7 +11,7 @@ export const ORDER_TITLES: Readonly<Record<BagOrder, string>> = {
   worth: 'By worth',
   amount: 'By amount',
   newest: 'Newest first',
-  used: 'What I can use first',
+  used: 'Usable first',
 };
 
 /** What an order may ask beside the entries. */

@@ -188,7 +188,7 @@ function wayName(way: TreeWay, world: World): string {
     case 'dungeon':
       return `Dungeon ${way.dungeon.name}`;
     case 'found':
-      return `Find while ${isGathered(way.recipe) ? 'gathering' : 'making'} ${world.item(way.recipe.itemId)?.name}`;
+      return `From ${isGathered(way.recipe) ? 'gathering' : 'making'} ${world.item(way.recipe.itemId)?.name}`;
   }
 }
 
