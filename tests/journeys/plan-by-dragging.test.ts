@@ -1,5 +1,5 @@
 import { API_BASE, type Input, routes } from '@slumberfell/protocol';
-import type { CDPSession, Page } from 'playwright-core';
+import type { CDPSession, Page, Route } from 'playwright-core';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { JourneyServer } from './journey-server.ts';
 import { PlayerBrowser } from './player-browser.ts';
@@ -147,6 +147,31 @@ test('the list shows the plan of the server again when it refuses, and when anot
     await page.mouse.up();
     await expect.poll(() => planOf(browser)).toBe('SB');
     await expectShown(page, 'SB');
+  });
+});
+
+test('a change of a plan that has moved on is refused, and the list shows the plan as it is', async () => {
+  await PlayerBrowser.play({ server, size: PHONE, name: 'plan-moved' }, async (browser) => {
+    const { page } = browser;
+    await openPlan(browser, 'Marten', [SELL, FLAX, SELL, BARLEY]);
+    browser.monitor.allow(/set-plan|Failed to load resource/);
+    const change = async (route: Route) => {
+      // The hunt ends before the change arrives, so that the first steps of the plan begin.
+      await sendCall(browser, server, 'stop');
+      await sendCall(browser, server, 'resume-plan');
+      await route.continue();
+    };
+    await page.route(SET_PLAN, change, { times: 1 });
+    await dragByMouse(page, 0, 3);
+    await page.mouse.up();
+    await page.getByText('Your plan has moved on since you opened it.').waitFor();
+    expect((await shownNow(browser)).plan).toMatchObject({ round: 1, place: 2 });
+    expect(await planOf(browser)).toBe('SFSB');
+    await expectShown(page, 'SB');
+    await dragByMouse(page, 0, 1);
+    await page.mouse.up();
+    await expect.poll(() => planOf(browser)).toBe('BS');
+    await browser.inspect('plan moved on');
   });
 });
 

@@ -115,6 +115,10 @@ function anyCommand(pick: <T>(list: readonly T[]) => T, below: (count: number) =
       name: 'set-plan',
       input: { steps: [GATHER_FEW, HUNT_ONE, { name: 'sell-junk', input: {} }], times: 9 },
     },
+    {
+      name: 'set-plan',
+      input: { steps: [GATHER_FEW], after: { round: 1 + below(2), place: below(3) } },
+    },
     { name: 'resume-plan', input: {} },
     { name: 'save-plan', input: { slot: 1, name: 'Night', steps: [GATHER_FEW, HUNT_ONE] } },
     { name: 'delete-plan', input: { slot: 1 } },

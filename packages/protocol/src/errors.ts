@@ -234,6 +234,7 @@ export const REFUSALS = {
     'Your health and the packed food are not enough for one run. Pack more food, or begin without resting.',
   'dungeon/none': 'You are not in a dungeon.',
   'plan/too-long': 'This plan has too many steps or pieces.',
+  'plan/moved': 'Your plan has moved on since you opened it. Look at it and try again.',
   'saved-plan/none': 'No plan is saved there.',
   'saved-plan/no-room': 'Together, your saved plans have too many pieces.',
   'plan/not-paused': 'There is no paused plan.',

@@ -169,6 +169,7 @@ const EXAMPLES: Readonly<Record<RefusalCode, Example>> = {
       key: TEST_SEED,
     }),
   },
+  'plan/moved': { refused: of('set-plan', { steps: [], after: { round: 1, place: 0 }, key: TEST_SEED }) },
   'saved-plan/none': { refused: of('delete-plan', { slot: 1 }) },
   'saved-plan/no-room': {
     shown: { savedPlans: [1, 2].map((slot) => ({ slot, name: 'Night', steps: [WEARING], times: 1 })) },

@@ -1,4 +1,4 @@
-import { PLAN_ENTRIES, type PlanStep } from '../state/plan.ts';
+import { PLAN_ENTRIES, type PlanPlace, type PlanStep } from '../state/plan.ts';
 import { SAVED_PLAN_ENTRIES, type SavedPlan } from '../state/saved-plan.ts';
 import type { Shown } from '../state/state.ts';
 import { holding } from './hold.ts';
@@ -10,8 +10,19 @@ const entriesIn = (steps: readonly PlanStep[]): number =>
     return name === 'wear' ? sum + (input.pieces?.length ?? 0) : sum;
   }, 0);
 
-export const setPlanObstacles = (_shown: Shown, { steps }: { readonly steps: readonly PlanStep[] }) =>
-  holding(['plan/too-long', entriesIn(steps) > PLAN_ENTRIES]);
+/**
+ * The obstacles to setting a plan.
+ * @param after where the plan stood for the player who changed it; absent when the plan is replaced wherever
+ * it stands
+ */
+export const setPlanObstacles = (
+  { plan }: Shown,
+  { steps, after }: { readonly steps: readonly PlanStep[]; readonly after?: PlanPlace },
+) =>
+  holding(
+    ['plan/too-long', entriesIn(steps) > PLAN_ENTRIES],
+    ['plan/moved', after !== undefined && (plan?.round !== after.round || plan.place !== after.place)],
+  );
 
 /** The obstacles to saving a plan: its lists, or those of all saved plans together, have too many entries. */
 export const savePlanObstacles = (

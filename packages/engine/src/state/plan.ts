@@ -105,6 +105,9 @@ export interface Plan {
   readonly skipped: readonly SkippedStep[];
 }
 
+/** Which step of a plan is the next one. */
+export type PlanPlace = Pick<Plan, 'round' | 'place'>;
+
 /**
  * A plan that has begun nothing yet.
  * @param limitAt epoch ms

@@ -199,10 +199,17 @@ function puttingOn({ amount }: CommandIntent, shown: Shown, world: World): Comma
  * Commands that wear an owned piece. The character may lack its requirements, so that tests reach the
  * refusals.
  */
-function tryingOn(_wish: CommandIntent, { inventory }: Shown, world: World): Command[] {
-  return world.sets.items
+function tryingOn({ seed: key }: CommandIntent, { inventory, plan }: Shown, world: World): Command[] {
+  const equips = world.sets.items
     .filter(({ id, equipmentType }) => equipmentType !== undefined && amountOf(inventory, id) > 0)
-    .map(({ id }) => ({ name: 'equip', input: { itemId: id } }));
+    .map(({ id }): Command => ({ name: 'equip', input: { itemId: id } }));
+  if (plan === null || plan.place === 0) return equips;
+  const { round, place } = plan;
+  const late: Command = {
+    name: 'set-plan',
+    input: { steps: [], after: { round, place: place - 1 }, key },
+  };
+  return [...equips, late];
 }
 
 /** The command that leaves the dungeon after the current run; none outside a dungeon. */
@@ -331,7 +338,9 @@ function plans(intent: CommandIntent, shown: Shown, world: World): Command[] {
     .concat(seed.toReversed())
     .slice(0, part(amount, MANY_STEPS))
     .map((word) => pool[word % pool.length]) as CommandInputs['set-plan']['steps'];
-  const set: Command = { name: 'set-plan', input: { steps, times: 1 + Math.floor(choice * 4), key: seed } };
+  const times = 1 + Math.floor(choice * 4);
+  const after = shown.plan !== null && amount < 0.5 && { round: shown.plan.round, place: shown.plan.place };
+  const set: Command = { name: 'set-plan', input: { steps, times, ...(after && { after }), key: seed } };
   const isPaused = shown.plan !== null && shown.plan.status !== 'active' && shown.plan.status !== 'over';
   return isPaused && amount < 0.7 ? [{ name: 'resume-plan', input: {} }] : [set];
 }

@@ -25,4 +25,4 @@ export function usePlanForecast(draft: PlanDraft | null): KnownPlanForecast {
   return { forecast: status.status === 'answered' ? status.answer : null, isOld };
 }
 
-const planned = ({ steps, times, place }: PlanDraft): PlanDraft => ({ steps, times, place });
+const planned = ({ steps, times, place }: PlanDraft) => ({ steps, times, place });

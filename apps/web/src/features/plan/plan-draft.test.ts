@@ -8,6 +8,7 @@ import {
   setPlan,
   withMoved,
   withoutStep,
+  withoutSteps,
   withSteps,
   withTimes,
 } from './plan-draft.ts';
@@ -28,26 +29,39 @@ const sent = (change: Partial<Plan>) => setPlan(draftOf(plan(change))).input;
 
 describe('what is still to come', () => {
   test('is without the steps that have begun, in the last round', () => {
-    expect(sent({ place: 1, running: 0 })).toEqual({ steps: [TWO, THREE] });
-    expect(sent({ place: 2, times: 4, round: 4 })).toEqual({ steps: [THREE] });
+    expect(sent({ place: 1, running: 0 })).toEqual({ steps: [TWO, THREE], after: { round: 1, place: 1 } });
+    expect(sent({ place: 2, times: 4, round: 4 })).toEqual({ steps: [THREE], after: { round: 4, place: 2 } });
   });
 
   test('is the rest of the round and the rounds after it', () => {
-    expect(sent({ place: 1, times: 4, round: 2 })).toEqual({ steps: [ONE, TWO, THREE], times: 3, place: 1 });
-    expect(sent({ place: 3, times: 4, round: 2 })).toEqual({ steps: [ONE, TWO, THREE], times: 2 });
-    expect(sent({ place: 3, times: 4, round: 3 })).toEqual({ steps: [ONE, TWO, THREE] });
+    expect(sent({ place: 1, times: 4, round: 2 })).toEqual({
+      steps: [ONE, TWO, THREE],
+      times: 3,
+      place: 1,
+      after: { round: 2, place: 1 },
+    });
+    expect(sent({ place: 3, times: 4, round: 2 })).toEqual({
+      steps: [ONE, TWO, THREE],
+      times: 2,
+      after: { round: 2, place: 3 },
+    });
+    expect(sent({ place: 3, times: 4, round: 3 })).toEqual({
+      steps: [ONE, TWO, THREE],
+      after: { round: 3, place: 3 },
+    });
   });
 
   test('is nothing when the plan is over, and waits while it is paused', () => {
     expect(sent({ place: 3, running: 2 })).toEqual({ steps: [] });
     expect(sent({ status: 'over' })).toEqual({ steps: [] });
     expect(setPlan(draftOf(null)).input).toEqual({ steps: [] });
-    expect(sent({ place: 2, status: 'stopped' })).toEqual({ steps: [THREE] });
+    expect(sent({ place: 2, status: 'stopped' })).toEqual({ steps: [THREE], after: { round: 1, place: 2 } });
   });
 });
 
 describe('a change', () => {
   const draft = draftOf(plan({ place: 1, times: 4, round: 2 }));
+  const after = { round: 2, place: 1 };
 
   test('adds a step at the end, but before gathering to the limit', () => {
     const added = (before: PlanDraft, step: PlanStep) =>
@@ -61,14 +75,20 @@ describe('a change', () => {
   });
 
   test('takes a step away, and the next one stays the next', () => {
-    expect(withoutStep(draft, 0)).toEqual({ steps: [TWO, THREE], times: 3, place: 0 });
-    expect(withoutStep(draft, 2)).toEqual({ steps: [ONE, TWO], times: 3, place: 1 });
+    expect(withoutStep(draft, 0)).toEqual({ steps: [TWO, THREE], times: 3, place: 0, after });
+    expect(withoutStep(draft, 2)).toEqual({ steps: [ONE, TWO], times: 3, place: 1, after });
     expect(withoutStep({ steps: [ONE, TWO], times: 2, place: 1 }, 1)).toEqual({
       steps: [ONE],
       times: 2,
       place: 0,
     });
     expect(withoutStep({ steps: [ONE], times: 9, place: 0 }, 0)).toEqual({ steps: [], times: 1, place: 0 });
+  });
+
+  test('tells where the plan stood, also when no step is left', () => {
+    expect(setPlan(withoutSteps(draft)).input).toEqual({ steps: [], after });
+    const one = draftOf(plan({ steps: [ONE, TWO], place: 1 }));
+    expect(setPlan(withoutStep(one, 0)).input).toEqual({ steps: [], after: { round: 1, place: 1 } });
   });
 
   test('moves a step, within the list', () => {
@@ -100,6 +120,7 @@ describe('a change', () => {
     expect(setPlan(withTimes(draftOf(plan({ place: 1 })), 5)).input).toEqual({
       steps: [TWO, THREE],
       times: 5,
+      after: { round: 1, place: 1 },
     });
   });
 });

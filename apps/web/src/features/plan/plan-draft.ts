@@ -2,6 +2,7 @@ import {
   hasNextStep,
   PLAN_STEPS,
   type Plan,
+  type PlanPlace,
   type PlanStep,
   type Shown,
   stepsToCome,
@@ -20,6 +21,8 @@ export interface PlanDraft {
   readonly times: number;
   /** Index of the next step. It is 0 in the last round, which has only the steps that are to come. */
   readonly place: number;
+  /** Where the plan stood from which this was made. The change is refused when it stands elsewhere. */
+  readonly after?: PlanPlace;
 }
 
 /** No step is to come. */
@@ -31,16 +34,18 @@ export function draftOf(plan: Plan | null): PlanDraft {
   const isRoundOver = plan.place >= plan.steps.length;
   const times = plan.times - plan.round + (isRoundOver ? 0 : 1);
   const place = isRoundOver ? 0 : plan.place;
-  return { steps: stepsToCome(plan), times, place: times === 1 ? 0 : place };
+  const after = { round: plan.round, place: plan.place };
+  return { steps: stepsToCome(plan), times, place: times === 1 ? 0 : place, after };
 }
 
 /** The command that makes this the plan. */
-export const setPlan = ({ steps, times, place }: PlanDraft): PlayerCommand => ({
+export const setPlan = ({ steps, times, place, after }: PlanDraft): PlayerCommand => ({
   name: 'set-plan',
   input: {
     steps: [...steps] as Input<'set-plan'>['steps'],
     ...(steps.length > 0 && times > 1 && { times }),
     ...(steps.length > 0 && place > 0 && { place }),
+    ...(after && { after }),
   },
 });
 
@@ -54,11 +59,17 @@ export const withSteps = (
   world: World,
 ): PlanDraft => ({ ...draft, steps: withAdded(draft.steps, steps, shown, world) });
 
-export function withoutStep({ steps, times, place }: PlanDraft, index: number): PlanDraft {
-  const others = steps.filter((_, other) => other !== index);
-  if (others.length === 0) return NOTHING_PLANNED;
-  const next = index < place ? place - 1 : place;
-  return next < others.length ? { steps: others, times, place: next } : { steps: others, times, place: 0 };
+/** The draft without any step. */
+export const withoutSteps = ({ after }: PlanDraft): PlanDraft => ({
+  ...NOTHING_PLANNED,
+  ...(after && { after }),
+});
+
+export function withoutStep(draft: PlanDraft, index: number): PlanDraft {
+  const steps = draft.steps.filter((_, other) => other !== index);
+  if (steps.length === 0) return withoutSteps(draft);
+  const next = index < draft.place ? draft.place - 1 : draft.place;
+  return { ...draft, steps, place: next < steps.length ? next : 0 };
 }
 
 /** The list with an element at another index. @param to is brought into the list */

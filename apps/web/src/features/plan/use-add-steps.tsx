@@ -5,7 +5,7 @@ import { useCharacter } from '../character/use-character.ts';
 import { useCommands } from '../character/use-commands.ts';
 import { CutQuestion } from './CutQuestion.tsx';
 import { LeftQuestion } from './LeftQuestion.tsx';
-import { NOTHING_PLANNED, type PlanDraft, setPlan, withSteps } from './plan-draft.ts';
+import { type PlanDraft, setPlan, withoutSteps, withSteps } from './plan-draft.ts';
 import { stepText } from './plan-text.ts';
 import { SaleQuestion } from './SaleQuestion.tsx';
 
@@ -66,9 +66,10 @@ export function useAddSteps({ seesPlan = false, first: sentFirst = NOTHING, onAd
     const commands = [...sentFirst, setPlan(withSteps(draft, steps(draft), shown, world))];
     // The player who goes without what is left has answered that already.
     const takesAway = shown.action === null && draft.steps.length === 0;
-    if (!(await (takesAway ? runConfirmed(...commands) : run(...commands)))) return;
+    const isDone = await (takesAway ? runConfirmed(...commands) : run(...commands));
+    // A refused plan has moved on, so what was asked about it no longer holds.
     setWaiting(null);
-    onAdded?.();
+    if (isDone) onAdded?.();
   };
   const goOn = async (draft: PlanDraft, steps: StepsAfter, asked: readonly Question[]) => {
     const next = QUESTIONS.find((one) => !asked.includes(one) && isOpen(one, draft, steps(draft)));
@@ -88,7 +89,7 @@ export function useAddSteps({ seesPlan = false, first: sentFirst = NOTHING, onAd
         left={asks === 'left' ? (waiting?.draft ?? null) : null}
         pending={pending}
         onBack={back}
-        onAnswer={(keeps) => answer((draft) => (keeps ? draft : NOTHING_PLANNED))}
+        onAnswer={(keeps) => answer((draft) => (keeps ? draft : withoutSteps(draft)))}
       />
       <CutQuestion
         draft={asks === 'cut' ? (waiting?.draft ?? null) : null}

@@ -7,6 +7,7 @@ import { useCharacter } from '../../features/character/use-character.ts';
 import { useCommands } from '../../features/character/use-commands.ts';
 import { useCourse } from '../../features/character/use-course.ts';
 import { LeaveCombatDialog } from '../../features/combat/LeaveCombatDialog.tsx';
+import { draftOf, setPlan, withoutSteps } from '../../features/plan/plan-draft.ts';
 import { useNow } from '../../lib/clock/use-now.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import styles from './PlanScreen.module.css';
@@ -60,7 +61,7 @@ export function RunningStep() {
           <CommandButton
             variant="default"
             loading={pending}
-            onClick={() => void run({ name: 'set-plan', input: { steps: [] } })}
+            onClick={() => void run(setPlan(withoutSteps(draftOf(plan))))}
           >
             End after this step
           </CommandButton>

@@ -1,7 +1,13 @@
 import { describe, expect, test } from 'vitest';
 import { planSeed } from '../../sessions/plan/seed.ts';
 import { amountOf } from '../../state/amounts.ts';
-import { AS_OFTEN_AS_POSSIBLE, type PlanStep, type Shown, type State } from '../../state/state.ts';
+import {
+  AS_OFTEN_AS_POSSIBLE,
+  type PlanPlace,
+  type PlanStep,
+  type Shown,
+  type State,
+} from '../../state/state.ts';
 import { STATE_VERSION, STORED_STATE } from '../../state/stored-state.ts';
 import { readStored } from '../../stored/stored-format.ts';
 import { DUNGEON_SETS, LATCHKEY, littleDungeon, RAT } from '../../testing/dungeon-world.ts';
@@ -140,6 +146,21 @@ describe('a plan', () => {
     const last = { steps: [gather(3)], place: 5, key: TEST_SEED };
     executeAt(behind, timeline, START, { name: 'set-plan', input: last } as Command);
     expect(behind.shown).toMatchObject({ action: null, plan: { status: 'over' } });
+  });
+
+  test('is changed only where the player saw it, when the change says where', () => {
+    const state = withPlan([gather(2), gather(3), gather(4)]);
+    const change = (after: PlanPlace): Command =>
+      ({ name: 'set-plan', input: { steps: [gather(9)], after, key: TEST_SEED } }) as Command;
+    const seen = { round: 1, place: 1 };
+    expect(state.shown.plan).toMatchObject(seen);
+    settle(state, timeline, START + 20_000);
+    expect(state.shown.plan).toMatchObject({ round: 1, place: 2 });
+    expect(refused(state, timeline, START + 20_000, change(seen))).toBe('plan/moved');
+    expect(state.shown.plan?.steps).toEqual([gather(2), gather(3), gather(4)]);
+    executeAt(state, timeline, START + 20_000, change({ round: 1, place: 2 }));
+    expect(state.shown.plan).toMatchObject({ steps: [gather(9)], round: 1, place: 0 });
+    expect(refused(testState(), timeline, START, change(seen))).toBe('plan/moved');
   });
 
   test('is taken away by an empty list, and what runs goes on', () => {
