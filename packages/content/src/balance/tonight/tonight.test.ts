@@ -85,6 +85,16 @@ describe('the night of fights', () => {
   );
 });
 
+// In the first hour these eat half of what they eat in an hour of the night.
+test('more food is made where the night eats more than its first hour', () => {
+  const character = ALL.find(({ name }) => name === 'random 35, experience') as TonightCharacter;
+  const first = fightOf(character.asked(), 'first');
+  const last = fightOf(character.asked(), 'last');
+  expect([first?.makesFood, last?.makesFood]).toEqual([true, true]);
+  expect(madeBy(last)).toBeGreaterThan(madeBy(first) * 1.5);
+  expect(last?.brings).toBeGreaterThan((first?.brings ?? 0) * 1.05);
+});
+
 describe('a guest who was played', () => {
   const regionOf = (pies: number, aim: BagAim = 'experience'): number =>
     fightOf(askedOf(tenday(pies), 0, 9, aim))?.regionId ?? 0;
@@ -120,3 +130,13 @@ describe('a guest who was played', () => {
 
 const packedBy = (night: Night | null): number[] =>
   (night?.steps ?? []).flatMap((step) => (step.name === 'equip-food' ? [step.input.itemId] : []));
+
+/** Portions of the packed food that a night makes. */
+const madeBy = (night: Night | null): number =>
+  (night?.steps ?? []).reduce(
+    (sum, step) =>
+      step.name === 'begin-crafting' && packedBy(night).includes(step.input.itemId)
+        ? sum + step.input.amount
+        : sum,
+    0,
+  );

@@ -13,7 +13,7 @@ import { regionAfter } from '../planned-ways.ts';
 import { presetThen } from '../what-follows.ts';
 import { type FightPlace, keyOf, type PlayedHour } from './fight-places.ts';
 import type { Interest, NightPlan } from './night.ts';
-import { type DividedNight, dividedNights, type NightFood, treeOf } from './night-food.ts';
+import { type DividedNight, dividedNights, dividedWith, type NightFood, treeOf } from './night-food.ts';
 import type { TonightQuestion } from './question.ts';
 
 /** Nights of fights in a place: with owned food and with food that is made first. */
@@ -36,6 +36,11 @@ export interface FightCandidate extends FightPlace {
   readonly preparation: Preparation;
   /** The plan with another preparation; null where it has no room in a plan, or is not payable. */
   readonly planWith: (preparation: Preparation) => NightPlan | null;
+  /**
+   * The same with a share of the portions that are made; null where none are made, and where they cannot be
+   * made or leave no time for the fight.
+   */
+  readonly withMade: (share: number) => FightCandidate | null;
 }
 
 /**
@@ -69,25 +74,29 @@ function nightsWith(
 ): FightCandidate[] {
   const { forecast, preparation, target, regionId } = hour;
   const { fromBag, made } = dividedNights(food ?? { owned: 0, making: [] }, eaten, question.hours);
-  return [fromBag, ...(made === null ? [] : [made])].flatMap((divided): FightCandidate[] => {
+  const candidateOf = (divided: DividedNight): FightCandidate | null => {
     const runs = runsOf(target, forecast, divided.fighting, question, world);
     const fighting = runs === null ? divided.fighting : Math.min(divided.fighting, runs.hours);
-    if (fighting <= 0) return [];
+    if (fighting <= 0) return null;
     const planWith = (prepared: Preparation) => planOf(hour, food, divided, runs, prepared, question, world);
-    if (planWith(preparation) === null) return [];
-    return [
-      {
-        target,
-        regionId,
-        makesFood: divided.portions > 0,
-        estimate: estimated(forecast, fighting, interest),
-        foodId: food?.food.id ?? null,
-        portions: (food?.owned ?? 0) + divided.portions,
-        preparation,
-        planWith,
+    if (planWith(preparation) === null) return null;
+    return {
+      target,
+      regionId,
+      makesFood: divided.portions > 0,
+      estimate: estimated(forecast, fighting, interest),
+      foodId: food?.food.id ?? null,
+      portions: (food?.owned ?? 0) + divided.portions,
+      preparation,
+      planWith,
+      withMade(share) {
+        if (food === null || divided.portions === 0) return null;
+        const changed = dividedWith(Math.ceil(divided.portions * share), food, question.hours);
+        return changed && candidateOf(changed);
       },
-    ];
-  });
+    };
+  };
+  return [fromBag, ...(made === null ? [] : [made])].flatMap((divided) => candidateOf(divided) ?? []);
 }
 
 /** What some hours of a fight bring by its first one. */

@@ -27,6 +27,13 @@ const MANY_RUNS = 1_000;
 /** Healing thresholds that are tried for a night that is lost too often. */
 const CAREFUL = [5_000, 7_500];
 
+/** Shares of the portions that are tried beside those of the first hour, and how often each is tried. */
+const MORE_FOOD = 1.35;
+const LESS_FOOD = 0.8;
+const MOST_AMOUNTS = 4;
+/** Other amounts are tried for a night that brings so much of the best one. */
+const NEAR_THE_BEST = 0.8;
+
 const AS_WORN: Preparation = { pieces: [], healingShare: null };
 
 /** The nights of fights: in what is worn, and in what the bag has. */
@@ -81,6 +88,26 @@ export class FightSearch extends NightSearch {
       if (preparation === null) continue;
       const candidates = yield* this.#candidatesIn([candidate], preparation);
       for (const one of bestOfEach(candidates).slice(0, MOST_OF_PLACE)) yield* this.#add(one);
+    }
+    yield* this.#tryAmounts();
+  }
+
+  /**
+   * Makes more or less food for the best night with food that is made first, as long as that brings more. How
+   * much is eaten was taken from one hour, which is too short to be sure.
+   */
+  *#tryAmounts(): Generator<void, void> {
+    const [night] = this.nights.filter(({ makesFood }) => makesFood).toSorted(byBrings);
+    if (night === undefined || night.brings < (this.best()?.brings ?? 0) * NEAR_THE_BEST) return;
+    for (const share of [MORE_FOOD, LESS_FOOD]) {
+      let best: Night = night;
+      for (let tries = 0; tries < MOST_AMOUNTS; tries++) {
+        const changed = this.#candidates.get(best)?.withMade(share);
+        const played: Night | null = changed ? yield* this.#add(changed) : null;
+        if (played === null || played.brings <= best.brings) break;
+        best = played;
+      }
+      if (best !== night) return;
     }
   }
 

@@ -105,7 +105,17 @@ export function dividedNights(
     else most = middle;
   }
   if (least === 0) return { fromBag, made: null };
-  return { fromBag, made: { portions: most, fighting: hours - hoursFor(most, making) } };
+  return { fromBag, made: dividedWith(most, { making }, hours) };
+}
+
+/** The same night with so many portions made before the fight; null where making them takes all hours. */
+export function dividedWith(
+  portions: number,
+  { making }: Pick<NightFood, 'making'>,
+  hours: number,
+): DividedNight | null {
+  const fighting = hours - hoursFor(portions, making);
+  return fighting > 0 ? { portions, fighting } : null;
 }
 
 /** Hours in which portions are made, on a line between the known amounts and beyond the last one. */
