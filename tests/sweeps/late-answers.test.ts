@@ -52,9 +52,14 @@ async function delayWorkers(page: Page): Promise<void> {
       this: Worker,
       type: string,
       listener: EventListenerOrEventListenerObject,
+      options?: AddEventListenerOptions,
     ) {
-      const later = (event: Event) => setTimeout(() => (listener as EventListener)(event), late);
-      listen.call(this, type, later);
+      const later = (event: Event) =>
+        setTimeout(() => {
+          // A listener that was removed meanwhile gets nothing.
+          if (!options?.signal?.aborted) (listener as EventListener)(event);
+        }, late);
+      listen.call(this, type, later, options);
     };
   }, LATE);
 }

@@ -29,25 +29,23 @@ export function useArc(): ArcAnswer {
   const [aims] = useShownAims(id);
   const habits = useHabits();
   const goals = useAcceptedGoals();
+  const asked = {
+    kind: 'arc',
+    fight: { command, suppose, aim },
+    habits,
+    pinned,
+    hidden: hiddenThings,
+    refused: refusedOf(aims, dayOf(serverNow())),
+  } as const;
+  const owned = [
+    useCharacter(({ shown }) => shown.gold),
+    useCharacter(({ shown }) => shown.trophies),
+    useCharacter(({ shown }) => shown.cards),
+    useCharacter(({ shown }) => shown.knownRecipes),
+  ];
   const answer = useKeptAnswer(answers, {
-    question: goals.isKnown
-      ? {
-          kind: 'arc',
-          fight: { command, suppose, aim },
-          habits,
-          pinned,
-          hidden: hiddenThings,
-          refused: refusedOf(aims, dayOf(serverNow())),
-        }
-      : null,
-    late: () => ({ goals: goals.now() }),
-    dependsOn: [
-      goals.key,
-      useCharacter(({ shown }) => shown.gold),
-      useCharacter(({ shown }) => shown.trophies),
-      useCharacter(({ shown }) => shown.cards),
-      useCharacter(({ shown }) => shown.knownRecipes),
-    ],
+    question: () => ({ ...asked, goals: goals.now() }),
+    dependsOn: goals.isKnown ? [asked, goals.key, owned] : null,
     place: '',
   });
   const arc = answer.status.status === 'answered' && !answer.isOld ? answer.status.answer : null;

@@ -1,8 +1,9 @@
 import type { SettingCommand } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { effectWords } from './effect-words.ts';
+import type { Question } from './messages.ts';
 import styles from './TraitEffects.module.css';
-import { type Question, useForecast } from './use-forecast.ts';
+import { useForecast } from './use-forecast.ts';
 
 /**
  * Which traits of the worn pieces and of the companion do most in a session, and whether traits or tricks

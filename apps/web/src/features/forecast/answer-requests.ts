@@ -48,13 +48,14 @@ export function answerRequests(tools: WorkerTools): (message: ToWorker) => Promi
   }
 
   function begin(id: number, version: string, request: Request): void {
-    if (world === null || world.version !== version) {
+    const live = world;
+    if (live === null || live.version !== version) {
       waiting.set(id, { version, request });
       return;
     }
     waiting.delete(id);
     attempt(id, () => {
-      const open = openRequest(request, world as World);
+      const open = openRequest(request, live);
       if ('refused' in open) tools.send({ type: 'refused', id, code: open.refused });
       else running.unshift({ id, open, answeredAt: Number.NEGATIVE_INFINITY });
     });

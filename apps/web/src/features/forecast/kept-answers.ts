@@ -1,14 +1,14 @@
 import { type ForecastStatus, WAITING } from './forecast-client.ts';
-import type { Answers, RequestKind } from './messages.ts';
+import type { Answer, QuestionKind } from './messages.ts';
 import { spacedCalls } from './spaced-calls.ts';
 
 /** Answers that take long: asked for once for all that show them, and kept for the player who comes back. */
 
 /** A question that was asked. */
-export interface Kept<K extends RequestKind> {
+export interface Kept<K extends QuestionKind> {
   /** What the answer depends on, as text. */
   readonly key: string;
-  status: ForecastStatus<Answers[K]>;
+  status: ForecastStatus<Answer<K>>;
   /** Called when there are new answers. */
   readonly listeners: Set<() => void>;
   /** Ends the request. */
@@ -16,7 +16,7 @@ export interface Kept<K extends RequestKind> {
 }
 
 /** The last question of each place that asks. */
-export type KeptAnswers<K extends RequestKind> = Map<string, Kept<K>>;
+export type KeptAnswers<K extends QuestionKind> = Map<string, Kept<K>>;
 
 /** Least ms between two refined answers that are shown: each takes the page's thread about 10 ms. */
 const BETWEEN_ANSWERS = 700;
@@ -30,10 +30,10 @@ const isLast = <A>(status: ForecastStatus<A>): boolean =>
  * @param ask sends it, and returns a function that cancels it
  * @returns the question, and a function that stops listening: without a listener it is cancelled
  */
-export function listenTo<K extends RequestKind>(
+export function listenTo<K extends QuestionKind>(
   answers: KeptAnswers<K>,
   { key, place }: { readonly key: string; readonly place: string },
-  ask: (listener: (status: ForecastStatus<Answers[K]>) => void) => () => void,
+  ask: (listener: (status: ForecastStatus<Answer<K>>) => void) => () => void,
   listener: () => void,
 ): { readonly kept: Kept<K>; readonly stop: () => void } {
   const known = answers.get(place);
@@ -59,7 +59,7 @@ export function listenTo<K extends RequestKind>(
   return { kept, stop };
 }
 
-const opened = <K extends RequestKind>(key: string, status: ForecastStatus<Answers[K]>): Kept<K> => ({
+const opened = <K extends QuestionKind>(key: string, status: ForecastStatus<Answer<K>>): Kept<K> => ({
   key,
   status,
   listeners: new Set(),

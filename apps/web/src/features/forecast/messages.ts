@@ -27,58 +27,28 @@ import type {
   TraitEffects,
 } from '@slumberfell/engine';
 
-/** What each request has: what is shown of the character at an instant. */
-interface Asked {
-  readonly shown: Shown;
-  readonly at: number;
-  /** True: the running session is taken as stopped at `at`. */
+/** Other circumstances than those that are shown. */
+export interface WhatIf {
+  /** True: the running session is taken as stopped. */
   readonly atRest?: boolean;
-  /** A what-if: other circumstances, then commands that are executed before the session begins. */
+  /** Other circumstances, then commands that are executed before the session begins. */
   readonly suppose?: Supposition;
   readonly after?: readonly SettingCommand[];
   /** Ids of items whose traits shall not count. */
   readonly traitless?: readonly number[];
 }
 
-interface AskedUntil extends Asked {
-  /** Epoch ms. Without it, until the longest session that can begin at `at` has ended. */
+interface WhatIfUntil extends WhatIf {
+  /** Epoch ms. Without it, until the longest session has ended that can begin when it is requested. */
   readonly until?: number;
-  /** Without `until`: ms from `at`. */
+  /** Without `until`: ms from the instant of the request. */
   readonly lasting?: number;
 }
 
-/** The requests that the page sends to the forecast worker, by kind. */
-export interface Requests {
-  /** What a command would bring; null: what the running session will bring. */
-  readonly session: AskedUntil & { readonly command: BeginCommand | null };
-  /** What a region, a dungeon or an enemy would bring, as if the character were there with enough keys. */
-  readonly target: AskedUntil & { readonly target: CombatTarget };
-  /** What the traits of each worn piece change in a session, and what the tricks of the enemies do. */
-  readonly effects: AskedUntil & { readonly command: BeginCommand };
-  /** The first hour of each of some targets, for lists. */
-  readonly rates: Asked & { readonly targets: readonly CombatTarget[] };
-  /** What a character wears and packs best for a session that lasts until its limit. */
-  readonly pack: Asked & { readonly command: BeginCommand; readonly aim: BagAim };
-  /** The best healing threshold for such a session with what is worn. */
-  readonly threshold: Requests['pack'];
-  /** How many portions of a food a session needs. */
-  readonly food: Asked & { readonly command: BeginCommand | null; readonly foodId: number };
-  /** What a plan would bring, and when each of its steps begins and ends. */
-  readonly plan: Asked & Pick<PlanQuestion, 'steps' | 'times' | 'place' | 'limitAt'>;
-  /** What the character is on the way to. What runs is taken as stopped. `fight` begins its last fight. */
-  readonly arc: Asked & Omit<ArcQuestion, 'shown' | 'at' | 'seed'>;
-  /** The ways to what chapters and errands ask for. What runs is taken as stopped. */
-  readonly goals: Asked & Omit<GoalWaysQuestion, 'shown' | 'at' | 'seed'>;
-  /** What one collection lacks and is nearest. */
-  readonly nearest: Asked & {
-    readonly fight: FightQuestion;
-    readonly habits: Habits;
-    readonly collection: Collection;
-  };
-  /** The best nights that the character can begin now. What runs is taken as stopped. */
-  readonly tonight: Asked & Omit<TonightAsked, 'shown' | 'at' | 'seed'>;
-  /** The night that goes the way to a thing. What runs is taken as stopped. */
-  readonly next: Asked & Omit<NextNightAsked, 'shown' | 'at' | 'seed'>;
+/** A session until its limit, and by what its preparation is to be the best. */
+interface PackAsked extends WhatIf {
+  readonly command: BeginCommand;
+  readonly aim: BagAim;
 }
 
 /** What a session brings, and what follows it. */
@@ -87,44 +57,112 @@ export interface SessionForecast extends Forecast {
   readonly following?: Following | null;
 }
 
-/** The answers, by the kind of their request. */
-export interface Answers {
-  readonly session: SessionForecast;
-  readonly target: Forecast;
-  readonly effects: TraitEffects;
-  /** In the order of the targets: undefined until it is known, null where nothing can begin. */
-  readonly rates: readonly (Forecast | null | undefined)[];
-  readonly pack: NightPack;
-  /** As `healingShare` in `Shown`; the present one when none is better. */
-  readonly threshold: number;
-  readonly food: PackedFood;
-  readonly plan: PlanForecast;
-  readonly arc: Arc;
-  /** In the order of the question's goals. */
-  readonly goals: readonly GoalWay[];
-  /** The soonest first. */
-  readonly nearest: readonly Aim[];
-  /** At most one of each kind, the player's last kind first. */
-  readonly tonight: readonly Night[];
-  readonly next: NextNight;
+/** What a request adds to the question of the engine: the character, the instant and the seed. */
+type Added = 'shown' | 'at' | 'seed';
+
+/** The kinds of questions to the forecast worker: what each says, and its answer. */
+interface Kinds {
+  /** What a command would bring; null: what the running session will bring. */
+  readonly session: {
+    readonly question: WhatIfUntil & { readonly command: BeginCommand | null };
+    readonly answer: SessionForecast;
+  };
+  /** What a region, a dungeon or an enemy would bring, as if the character were there with enough keys. */
+  readonly target: {
+    readonly question: WhatIfUntil & { readonly target: CombatTarget };
+    readonly answer: Forecast;
+  };
+  /** What the traits of each worn piece change in a session, and what the tricks of the enemies do. */
+  readonly effects: {
+    readonly question: WhatIfUntil & { readonly command: BeginCommand };
+    readonly answer: TraitEffects;
+  };
+  /** The first hour of each of some targets, for lists. */
+  readonly rates: {
+    readonly question: WhatIf & { readonly targets: readonly CombatTarget[] };
+    /** In the order of the targets: undefined until it is known, null where nothing can begin. */
+    readonly answer: readonly (Forecast | null | undefined)[];
+  };
+  /** What a character wears and packs best for a session that lasts until its limit. */
+  readonly pack: { readonly question: PackAsked; readonly answer: NightPack };
+  /** The best healing threshold for such a session with what is worn. */
+  readonly threshold: {
+    readonly question: PackAsked;
+    /** As `healingShare` in `Shown`; the present one when none is better. */
+    readonly answer: number;
+  };
+  /** How many portions of a food a session needs. */
+  readonly food: {
+    readonly question: WhatIf & { readonly command: BeginCommand | null; readonly foodId: number };
+    readonly answer: PackedFood;
+  };
+  /** What a plan would bring, and when each of its steps begins and ends. */
+  readonly plan: {
+    readonly question: WhatIf & Pick<PlanQuestion, 'steps' | 'times' | 'place' | 'limitAt'>;
+    readonly answer: PlanForecast;
+  };
+  /** What the character is on the way to. What runs is taken as stopped. `fight` begins its last fight. */
+  readonly arc: { readonly question: WhatIf & Omit<ArcQuestion, Added>; readonly answer: Arc };
+  /** The ways to what chapters and errands ask for. What runs is taken as stopped. */
+  readonly goals: {
+    readonly question: WhatIf & Omit<GoalWaysQuestion, Added>;
+    /** In the order of the question's goals. */
+    readonly answer: readonly GoalWay[];
+  };
+  /** What one collection lacks and is nearest. */
+  readonly nearest: {
+    readonly question: WhatIf & {
+      readonly fight: FightQuestion;
+      readonly habits: Habits;
+      readonly collection: Collection;
+    };
+    /** The soonest first. */
+    readonly answer: readonly Aim[];
+  };
+  /** The best nights that the character can begin now. What runs is taken as stopped. */
+  readonly tonight: {
+    readonly question: WhatIf & Omit<TonightAsked, Added>;
+    /** At most one of each kind, the player's last kind first. */
+    readonly answer: readonly Night[];
+  };
+  /** The night that goes the way to a thing. What runs is taken as stopped. */
+  readonly next: { readonly question: WhatIf & Omit<NextNightAsked, Added>; readonly answer: NextNight };
 }
 
-export type RequestKind = keyof Requests;
+export type QuestionKind = keyof Kinds;
 
-export type Request = { [K in RequestKind]: { readonly kind: K } & Requests[K] }[RequestKind];
+/** What a part of the page wants to know of the open character. */
+export type Question<K extends QuestionKind = QuestionKind> = {
+  readonly [P in K]: { readonly kind: P } & Kinds[P]['question'];
+}[K];
+
+/** The character of a request, as it is shown at an instant. */
+export interface Moment {
+  readonly shown: Shown;
+  /** Epoch ms. */
+  readonly at: number;
+}
+
+/** A question about a character at an instant: what the page sends to the forecast worker. */
+export type Request<K extends QuestionKind = QuestionKind> = {
+  readonly [P in K]: Question<P> & Moment;
+}[K];
+
+/** What the forecast worker finds. */
+export type Answer<K extends QuestionKind = QuestionKind> = Kinds[K]['answer'];
 
 /** A message from the page to the worker. */
-export type ToWorker =
+export type ToWorker<K extends QuestionKind = QuestionKind> =
   | { readonly type: 'content'; readonly version: string; readonly sets?: StaticData }
-  | { readonly type: 'ask'; readonly id: number; readonly version: string; readonly request: Request }
+  | { readonly type: 'ask'; readonly id: number; readonly version: string; readonly request: Request<K> }
   | { readonly type: 'cancel'; readonly id: number };
 
 /** A message from the worker to the page. */
-export type FromWorker =
+export type FromWorker<K extends QuestionKind = QuestionKind> =
   | {
       readonly type: 'answer';
       readonly id: number;
-      readonly answer: Answers[RequestKind];
+      readonly answer: Answer<K>;
       /** False: the worker refines the answer and sends it again. */
       readonly isDone: boolean;
     }

@@ -4,7 +4,6 @@ import {
   FIRST_RUNS,
   type ForecastQuestion,
   OpenArc,
-  type OpenForecast,
   OpenGoalWays,
   OpenNearest,
   OpenNextNight,
@@ -26,7 +25,7 @@ import {
   whatIf,
   withoutTraitsOf,
 } from '@slumberfell/engine';
-import type { Answers, Request, RequestKind } from './messages.ts';
+import type { Answer, Moment, QuestionKind, Request, WhatIf } from './messages.ts';
 
 /**
  * The seed of all forecasts of a page. It is constant, so that the same question has the same answer, and two
@@ -35,114 +34,83 @@ import type { Answers, Request, RequestKind } from './messages.ts';
 const SEED: Seed = [0x51_0b_e4, 0x0f_a2_6c, 0x77_1d_90, 0x3c_58_b1];
 
 /** A request that is being answered. */
-export interface OpenRequest {
+export interface OpenRequest<A = Answer> {
   readonly isDone: boolean;
   /** Whether it waits until no other request is open: it takes long, and no press waits for it. */
   readonly isPatient?: true;
   /** Does a small part of the work: a few milliseconds. */
   step(): void;
   /** @returns null while there is too little for an answer */
-  answer(): Answers[RequestKind] | null;
+  answer(): A | null;
 }
 
 /**
  * Opens a request under the live content.
  * @returns the refusal when what is asked for cannot begin
  */
-export function openRequest(request: Request, live: World): OpenRequest | Refusal<string> {
+export function openRequest<K extends QuestionKind>(
+  request: Request<K>,
+  live: World,
+): OpenRequest<Answer<K>> | Refusal<string> {
   const { traitless = [] } = request;
   const world = traitless.length === 0 ? live : withoutTraitsOf(new Set(traitless), live);
   const shown = circumstances(request, world);
   if ('refused' in shown) return shown;
-  const { at } = request;
-  switch (request.kind) {
-    case 'session': {
-      const { command } = request;
-      return ofSession({ ...span(request, shown, world), command }, world);
-    }
-    case 'target':
-      return ofForecast(openTarget(request.target, span(request, shown, world), world));
-    case 'rates':
-      return new OpenRates(request.targets.length, (index) => {
-        const [rate = null] = combatRates(
-          request.targets.slice(index, index + 1),
-          { shown, at, seed: SEED },
-          world,
-        );
-        return rate;
-      });
-    case 'pack': {
-      const { command, aim } = request;
-      return ofSearch(openNightPack({ ...span(request, shown, world), command }, world, aim));
-    }
-    case 'threshold': {
-      const { command, aim } = request;
-      return ofSearch(openNightThreshold({ ...span(request, shown, world), command }, world, aim));
-    }
-    case 'effects': {
-      const effects = openTraitEffects({ ...span(request, shown, world), command: request.command }, world);
-      if ('refused' in effects) return effects;
-      return {
-        isPatient: true,
-        get isDone() {
-          return effects.isDone;
-        },
-        step: () => effects.play(1),
-        answer: () => (effects.isDone ? effects.result() : null),
-      };
-    }
-    case 'plan': {
-      const { steps, times, place, limitAt } = request;
-      const question = { shown, steps, times, at, seed: SEED };
-      const plan = openPlanForecast(
-        { ...question, ...(place !== undefined && { place }), ...(limitAt !== undefined && { limitAt }) },
-        world,
-      );
-      return 'refused' in plan ? plan : new Played(plan, () => plan.summary());
-    }
-    case 'arc': {
-      const { fight, habits, pinned, hidden, refused, goals } = request;
-      const question = { shown, at, seed: SEED, fight, habits, pinned, hidden, refused, goals };
-      // The best nights stand above the arc, and a press waits for them.
-      return patient(new OpenArc(question, world));
-    }
-    case 'goals': {
-      const { fight, habits, goals } = request;
-      return patient(new OpenGoalWays({ shown, at, seed: SEED, fight, habits, goals }, world));
-    }
-    case 'nearest': {
-      const { fight, habits, collection } = request;
-      return new OpenNearest({ shown, at, seed: SEED, fight, habits }, world, collection);
-    }
-    case 'tonight': {
-      const { habits, memory, aim, skillId, known, targets } = request;
-      const question = { shown, at, seed: SEED, habits, memory, aim, skillId, known };
-      return new OpenTonight({ ...question, ...(targets && { targets }) }, world);
-    }
-    case 'next': {
-      const { habits, memory, aim, skillId, known, thing } = request;
-      const question = { shown, at, seed: SEED, habits, memory, aim, skillId, known };
-      return patient(new OpenNextNight({ ...question, thing }, world));
-    }
-    case 'food': {
-      const food = openPackedFood({ shown, at, command: request.command, seed: SEED }, request.foodId, world);
-      return 'refused' in food ? food : new Played(food, () => food.result());
-    }
-  }
+  const open: Opener<K> = OPENERS[request.kind];
+  return open({ ...request, shown }, world);
 }
 
-/** The same request, after all others. */
-const patient = (open: OpenRequest): OpenRequest => ({
-  isPatient: true,
-  get isDone() {
-    return open.isDone;
+/** Opens a request of one kind. Its circumstances are already in `shown` and in the world. */
+type Opener<K extends QuestionKind> = (
+  request: Request<K>,
+  world: World,
+) => OpenRequest<Answer<K>> | Refusal<string>;
+
+const OPENERS: { readonly [K in QuestionKind]: Opener<K> } = {
+  session(request, world) {
+    const question = { ...span(request, world), command: request.command };
+    return byRuns(openForecast(question, world), (open) => {
+      const forecast = open.summary();
+      return { ...forecast, following: whatFollows(question, forecast, world) };
+    });
   },
-  step: () => open.step(),
-  answer: () => open.answer(),
-});
+  target: (request, world) =>
+    byRuns(openTarget(request.target, span(request, world), world), (open) => open.summary()),
+  rates: ({ targets, shown, at }, world) =>
+    new OpenRates(targets.length, (index) => {
+      const [rate = null] = combatRates(targets.slice(index, index + 1), { shown, at, seed: SEED }, world);
+      return rate;
+    }),
+  pack: (request, world) =>
+    atItsEnd(openNightPack({ ...span(request, world), command: request.command }, world, request.aim)),
+  threshold: (request, world) =>
+    atItsEnd(openNightThreshold({ ...span(request, world), command: request.command }, world, request.aim)),
+  effects: (request, world) =>
+    patient(atItsEnd(openTraitEffects({ ...span(request, world), command: request.command }, world))),
+  plan({ shown, at, steps, times, place, limitAt }, world) {
+    const given = { ...(place !== undefined && { place }), ...(limitAt !== undefined && { limitAt }) };
+    const plan = openPlanForecast({ shown, steps, times, at, seed: SEED, ...given }, world);
+    return byRuns(plan, (open) => open.summary());
+  },
+  // The best nights stand above the arc, and a press waits for them.
+  arc: ({ shown, at, fight, habits, pinned, hidden, refused, goals }, world) =>
+    patient(new OpenArc({ shown, at, seed: SEED, fight, habits, pinned, hidden, refused, goals }, world)),
+  goals: ({ shown, at, fight, habits, goals }, world) =>
+    patient(new OpenGoalWays({ shown, at, seed: SEED, fight, habits, goals }, world)),
+  nearest: ({ shown, at, fight, habits, collection }, world) =>
+    new OpenNearest({ shown, at, seed: SEED, fight, habits }, world, collection),
+  tonight({ shown, at, habits, memory, aim, skillId, known, targets }, world) {
+    const question = { shown, at, seed: SEED, habits, memory, aim, skillId, known };
+    return new OpenTonight({ ...question, ...(targets && { targets }) }, world);
+  },
+  next: ({ shown, at, habits, memory, aim, skillId, known, thing }, world) =>
+    patient(new OpenNextNight({ shown, at, seed: SEED, habits, memory, aim, skillId, known, thing }, world)),
+  food: ({ shown, at, command, foodId }, world) =>
+    byRuns(openPackedFood({ shown, at, command, seed: SEED }, foodId, world), (open) => open.result()),
+};
 
 /** What is shown in the circumstances of a request. */
-function circumstances(request: Request, world: World): Shown | Refusal<string> {
+function circumstances(request: WhatIf & Moment, world: World): Shown | Refusal<string> {
   const { at, suppose, after = [] } = request;
   let shown = request.atRest ? atRest(request.shown, world, at) : request.shown;
   if (suppose) shown = supposing(shown, suppose);
@@ -154,10 +122,9 @@ function circumstances(request: Request, world: World): Shown | Refusal<string> 
   return shown;
 }
 
-/** The question of a request, without its command. */
+/** The question of a request to the engine, without its command. */
 const span = (
-  { at, until, lasting }: { readonly at: number; readonly until?: number; readonly lasting?: number },
-  shown: Shown,
+  { shown, at, until, lasting }: Moment & { readonly until?: number; readonly lasting?: number },
   world: World,
 ): Omit<ForecastQuestion, 'command'> => ({
   shown,
@@ -166,67 +133,63 @@ const span = (
   seed: SEED,
 });
 
-function ofSession(question: ForecastQuestion, world: World): OpenRequest | Refusal<string> {
-  const open = openForecast(question, world);
-  if ('refused' in open) return open;
-  return new Played(open, () => {
-    const forecast = open.summary();
-    return { ...forecast, following: whatFollows(question, forecast, world) };
-  });
+/** What the engine plays in runs. */
+interface Played {
+  readonly isDone: boolean;
+  play(runs: number): void;
 }
 
-const ofForecast = (forecast: OpenForecast | Refusal<string>): OpenRequest | Refusal<string> =>
-  'refused' in forecast ? forecast : new Played(forecast, () => forecast.summary());
-
-/** A request with one answer, at its end. */
-function ofSearch(
-  search: ReturnType<typeof openNightPack> | ReturnType<typeof openNightThreshold>,
-): OpenRequest | Refusal<string> {
-  if ('refused' in search) return search;
+/** A request that plays runs: it has answers from `FIRST_RUNS` on, finer with each run. */
+function byRuns<P extends Played, A>(
+  played: P | Refusal<string>,
+  answerOf: (played: P) => A,
+): OpenRequest<A> | Refusal<string> {
+  if ('refused' in played) return played;
+  let runs = 0;
   return {
     get isDone() {
-      return search.isDone;
+      return played.isDone;
     },
-    step: () => search.play(),
-    answer: () => (search.isDone ? search.result() : null),
+    step() {
+      played.play(1);
+      runs++;
+    },
+    answer: () => (played.isDone || runs >= FIRST_RUNS ? answerOf(played) : null),
   };
 }
 
-/** A request that plays runs. */
-class Played implements OpenRequest {
-  readonly #open: { readonly isDone: boolean; play(runs: number): void };
-  readonly #summary: () => Answers[RequestKind];
-  #runs = 0;
+/** A request with one answer, at its end. */
+function atItsEnd<A>(played: (Played & { result(): A }) | Refusal<string>): OpenRequest<A> | Refusal<string> {
+  if ('refused' in played) return played;
+  return {
+    get isDone() {
+      return played.isDone;
+    },
+    step: () => played.play(1),
+    answer: () => (played.isDone ? played.result() : null),
+  };
+}
 
-  constructor(
-    open: { readonly isDone: boolean; play(runs: number): void },
-    summary: () => Answers[RequestKind],
-  ) {
-    this.#open = open;
-    this.#summary = summary;
-  }
-
-  get isDone(): boolean {
-    return this.#open.isDone;
-  }
-
-  step(): void {
-    this.#open.play(1);
-    this.#runs++;
-  }
-
-  answer(): Answers[RequestKind] | null {
-    return this.isDone || this.#runs >= FIRST_RUNS ? this.#summary() : null;
-  }
+/** The same request, after all others. */
+function patient<A>(open: OpenRequest<A> | Refusal<string>): OpenRequest<A> | Refusal<string> {
+  if ('refused' in open) return open;
+  return {
+    isPatient: true,
+    get isDone() {
+      return open.isDone;
+    },
+    step: () => open.step(),
+    answer: () => open.answer(),
+  };
 }
 
 /** The rates of a list, one target after the other. */
-class OpenRates implements OpenRequest {
-  readonly #rates: Answers['rates'][number][];
-  readonly #rateOf: (index: number) => Answers['rates'][number];
+class OpenRates implements OpenRequest<Answer<'rates'>> {
+  readonly #rates: Answer<'rates'>[number][];
+  readonly #rateOf: (index: number) => Answer<'rates'>[number];
   #known = 0;
 
-  constructor(count: number, rateOf: (index: number) => Answers['rates'][number]) {
+  constructor(count: number, rateOf: (index: number) => Answer<'rates'>[number]) {
     this.#rates = new Array<undefined>(count).fill(undefined);
     this.#rateOf = rateOf;
   }
@@ -240,7 +203,7 @@ class OpenRates implements OpenRequest {
     this.#known++;
   }
 
-  answer(): Answers['rates'] {
+  answer(): Answer<'rates'> {
     return [...this.#rates];
   }
 }

@@ -16,7 +16,8 @@ import { useCharacter } from '../character/use-character.ts';
 import type { FightPlace } from '../session-counts/session-counts.ts';
 import { useSessionCounts } from '../session-counts/use-session-counts.ts';
 import type { ForecastStatus } from './forecast-client.ts';
-import { type Question, useForecast } from './use-forecast.ts';
+import type { Question } from './messages.ts';
+import { useForecast } from './use-forecast.ts';
 import { usePackAim } from './use-pack-aim.ts';
 import { useHabits } from './use-rest.ts';
 

@@ -35,7 +35,7 @@ interface GuardedBegin {
  * @param before commands that come first
  */
 export function useGuardedBegin(
-  command: Extract<PlayerCommand, { readonly name: 'begin-hunting' | 'begin-dungeon' }>,
+  command: Extract<BeginCommand, { readonly name: 'begin-hunting' | 'begin-dungeon' }>,
   before: readonly PlayerCommand[],
   onBegun: () => Promise<void>,
 ): GuardedBegin {
@@ -51,8 +51,8 @@ export function useGuardedBegin(
     setIsAsking(true);
     const at = serverNow();
     const { shown } = character;
-    const forecast = await askOnce<'session'>(
-      { kind: 'session', command: command as BeginCommand, shown, at, atRest: true, lasting: WARNING_TIME },
+    const forecast = await askOnce(
+      { kind: 'session', command, shown, at, atRest: true, lasting: WARNING_TIME },
       world,
       PATIENCE,
     );

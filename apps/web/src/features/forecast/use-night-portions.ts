@@ -1,8 +1,9 @@
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
+import type { Question } from './messages.ts';
 import { type NightPortions, nightPortions } from './night-portions.ts';
 import { type Fight, fightText, packQuestion, useFight } from './use-fight-forecast.ts';
-import { type Question, useForecast } from './use-forecast.ts';
+import { useForecast } from './use-forecast.ts';
 
 /**
  * How many portions of a food the night needs in the fight of `useFight`: undefined until it is known, null

@@ -13,9 +13,16 @@ const answers: KeptAnswers<'nearest'> = new Map();
 /** What a collection of the open character lacks and is nearest, from the forecast worker. */
 export function useNearest(collection: Collection): ForecastStatus<readonly Aim[]> {
   const { command, suppose = {}, aim } = packQuestion(useFight(), useWorld());
+  const question = {
+    kind: 'nearest',
+    fight: { command, suppose, aim },
+    habits: useHabits(),
+    collection,
+  } as const;
   const { status } = useKeptAnswer(answers, {
-    question: { kind: 'nearest', fight: { command, suppose, aim }, habits: useHabits(), collection },
+    question: () => question,
     dependsOn: [
+      question,
       useCharacter(({ shown }) => shown.gold),
       useCharacter(({ shown }) => shown.trophies),
       useCharacter(({ shown }) => shown.cards),

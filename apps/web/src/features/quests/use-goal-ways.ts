@@ -18,10 +18,11 @@ export interface GoalWays {
 /** The ways to goals of the open character, from the forecast worker. Progress alone asks nothing again. */
 export function useGoalWays(goals: readonly QuestGoal[]): GoalWays {
   const { command, suppose = {}, aim } = packQuestion(useFight(), useWorld());
+  const asked = { kind: 'goals', fight: { command, suppose, aim }, habits: useHabits() } as const;
   const { status, isOld } = useKeptAnswer(answers, {
-    question: { kind: 'goals', fight: { command, suppose, aim }, habits: useHabits() },
-    late: () => ({ goals }),
+    question: () => ({ ...asked, goals }),
     dependsOn: [
+      asked,
       goals.map((goal) => [keyOfGoal(goal), goal.asks.map(({ need }) => need)]),
       useCharacter(({ shown }) => shown.gold),
       useCharacter(({ shown }) => shown.knownRecipes),

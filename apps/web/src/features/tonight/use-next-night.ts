@@ -7,9 +7,11 @@ import { useNightsAsked } from './use-tonight.ts';
 const answers: KeptAnswers<'next'> = new Map();
 
 /** The night in which the open character goes the way to a thing, from the forecast worker. */
-export const useNextNight = (thing: NextThing): KeptAnswer<NextNight> =>
-  useKeptAnswer(answers, {
-    question: { kind: 'next', ...useNightsAsked(), thing },
-    dependsOn: useCharacter(({ shown }) => shown.gold),
+export function useNextNight(thing: NextThing): KeptAnswer<NextNight> {
+  const question = { kind: 'next', ...useNightsAsked(), thing } as const;
+  return useKeptAnswer(answers, {
+    question: () => question,
+    dependsOn: [question, useCharacter(({ shown }) => shown.gold)],
     place: '',
   });
+}

@@ -27,9 +27,10 @@ export function useNightsAsked() {
 export function useTonight(regionId: number | null = null): ForecastStatus<readonly Night[]> {
   const world = useWorld();
   const targets = regionId === null ? {} : { targets: targetsIn(regionId, world) };
+  const question = { kind: 'tonight', ...useNightsAsked(), ...targets } as const;
   const { status } = useKeptAnswer(answers, {
-    question: { kind: 'tonight', ...useNightsAsked(), ...targets },
-    dependsOn: useCharacter(({ shown }) => payableKey(shown.gold, world)),
+    question: () => question,
+    dependsOn: [question, useCharacter(({ shown }) => payableKey(shown.gold, world))],
     place: regionId === null ? '' : String(regionId),
   });
   return status;
