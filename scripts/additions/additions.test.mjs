@@ -2,8 +2,8 @@ import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'n
 import { tmpdir } from 'node:os';
 import { join, relative } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
-import { capture, installed } from './child.mjs';
-import { ROOT, WORKSPACES } from './repository.mjs';
+import { capture, installed } from '../child.mjs';
+import { ROOT, WORKSPACES } from '../repository.mjs';
 
 const isLong = process.env.TEST_LONG === '1';
 
@@ -91,7 +91,7 @@ describe('after these edits', () => {
   });
 
   test('a stored character has the skill in state, boards, Wiki, guide and page', async () => {
-    const probe = join(ROOT, 'scripts/new-skill-probe.mjs');
+    const probe = join(ROOT, 'scripts/additions/skill-probe.mjs');
     const { code, output } = await capture(installed('tsx'), [probe, NAME], { cwd: copy });
     expect(code, output).toBe(0);
     const found = JSON.parse(output);
