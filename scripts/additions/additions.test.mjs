@@ -1,85 +1,55 @@
-import { cp, mkdir, mkdtemp, readdir, readFile, rm, symlink, writeFile } from 'node:fs/promises';
-import { tmpdir } from 'node:os';
-import { join, relative } from 'node:path';
+import { readFile, rm } from 'node:fs/promises';
+import { join } from 'node:path';
 import { afterAll, beforeAll, describe, expect, test } from 'vitest';
 import { capture, installed } from '../child.mjs';
 import { ROOT, WORKSPACES } from '../repository.mjs';
+import { COMMAND_EDITS, COMMAND_TESTS } from './command.mjs';
+import { copyProject } from './project-copy.mjs';
+import { BOARD, SKILL_EDITS, SKILL_NAME } from './skill.mjs';
+import { VERB_EDITS, VERB_TEST_NAMES, VERB_TESTS } from './verb.mjs';
+
+/**
+ * Adds a skill, a command and a verb of a trait to one copy of the repository, with the edits that the
+ * documents list. One copy for all, because its types cost most of the time.
+ */
 
 const isLong = process.env.TEST_LONG === '1';
-
-const NAME = 'Dreamweaving';
-/** The first number that no leaderboard has. */
-const BOARD = 28;
-
-/**
- * The edits that add a skill, by file. The README of the engine lists the same files.
- * @type {Readonly<Record<string, (text: string) => string>>}
- */
-const EDITS = {
-  'packages/engine/src/world/skills.ts': (text) =>
-    text.replace(
-      '\n] as const;',
-      `\n  { id: 21, name: '${NAME}', kind: 'crafting', board: ${BOARD} },\n] as const;`,
-    ),
-  'packages/engine/src/stored/rules-version.ts': (text) => raised('RULES_VERSION', text),
-  'packages/protocol/src/schemas/protocol-version.ts': (text) => raised('PROTOCOL_VERSION', text),
-  'apps/web/src/ui/pictures/names.ts': (text) =>
-    text.replace(/(const SKILL_GLYPHS: .* = \{\n)/, `$1  ${NAME}: 'sparkles',\n`),
-};
-
-/**
- * @param {string} name of an exported number
- * @param {string} text of its file
- */
-const raised = (name, text) =>
-  text.replace(
-    new RegExp(`(export const ${name} = )(\\d+)`),
-    (_, start, number) => `${start}${Number(number) + 1}`,
-  );
-
-/** Folders that are not source. The pictures in `packages/art/built` are made of it. */
-const NOT_COPIED = /(?:^|\/)(?:node_modules|dist|artifacts|packages\/art\/built)$/;
 
 /** @type {string} */
 let copy;
 
 beforeAll(async () => {
-  copy = await mkdtemp(join(tmpdir(), 'slumberfell-skill-'));
-  for (const path of ['package.json', 'tsconfig.base.json', ...WORKSPACES])
-    await cp(join(ROOT, path), join(copy, path), {
-      recursive: true,
-      filter: (source) => !NOT_COPIED.test(relative(ROOT, source)),
-    });
-  await linkPackages();
-  for (const [path, edit] of Object.entries(EDITS)) {
-    const file = join(copy, path);
-    const text = await readFile(file, 'utf8');
-    const edited = edit(text);
-    if (edited === text) throw new Error(`The edit of ${path} changes nothing`);
-    await writeFile(file, edited);
-  }
+  copy = await copyProject([...SKILL_EDITS, ...COMMAND_EDITS, ...VERB_EDITS]);
 });
 
 afterAll(() => rm(copy, { recursive: true, force: true }));
 
-/** Links the installed packages into the copy. The links of workspaces lead to the workspaces of the copy. */
-async function linkPackages() {
-  const [from, to] = [join(ROOT, 'node_modules'), join(copy, 'node_modules')];
-  await mkdir(to);
-  for (const name of await readdir(from))
-    if (name !== '@slumberfell') await symlink(join(from, name), join(to, name));
-  await cp(join(from, '@slumberfell'), join(to, '@slumberfell'), { recursive: true, verbatimSymlinks: true });
+/**
+ * @param {string} page
+ * @param {RegExp} part of it; its first group is the text with the numbered list
+ * @returns {Promise<{ text: string, files: string[] }>} the first path of each item
+ */
+async function listIn(page, part) {
+  const [, text = ''] = part.exec(await readFile(join(ROOT, page), 'utf8')) ?? [];
+  return { text, files: Array.from(text.matchAll(/^ *\d+\. `([^`]+)`/gm), ([, path = '']) => path) };
 }
 
-/** The numbered list under "a skill" in the engine's README. */
-async function filesOfReadme() {
-  const text = await readFile(join(ROOT, 'packages/engine/README.md'), 'utf8');
-  const [, part = ''] = /^- \*\*a skill\*\*:([\s\S]*?)^- \*\*/m.exec(text) ?? [];
-  return Array.from(part.matchAll(/^ {2}\d\. `([^`]+)`/gm), ([, path]) => path);
-}
+/** @param {string} title @returns {RegExp} the part of `docs/architecture.md` under this title */
+const under = (title) => new RegExp(`^### ${title}\\n([\\s\\S]*?)^##`, 'm');
 
-test('the README of the engine names the files that are edited, and no others', async () => {
-  expect(await filesOfReadme()).toEqual(Object.keys(EDITS));
+const README = 'packages/engine/README.md';
+const ARCHITECTURE = 'docs/architecture.md';
+
+describe('the documents name the files that are edited, and no others', () => {
+  test.each([
+    ['a skill', README, /^- \*\*a skill\*\*:([\s\S]*?)^- \*\*/m, SKILL_EDITS, 'four edits'],
+    ['a command', ARCHITECTURE, under('How to add a command'), COMMAND_EDITS, 'six files'],
+    ['a verb', ARCHITECTURE, under('How to add a verb of a trait'), VERB_EDITS, 'thirteen files'],
+  ])('%s', async (_, page, part, edits, count) => {
+    const { text, files } = await listIn(page, part);
+    expect(files).toEqual(edits.map(({ path, named = path }) => named));
+    expect(text).toContain(count);
+  });
 });
 
 describe('after these edits', () => {
@@ -92,7 +62,7 @@ describe('after these edits', () => {
 
   test('a stored character has the skill in state, boards, Wiki, guide and page', async () => {
     const probe = join(ROOT, 'scripts/additions/skill-probe.mjs');
-    const { code, output } = await capture(installed('tsx'), [probe, NAME], { cwd: copy });
+    const { code, output } = await capture(installed('tsx'), [probe, SKILL_NAME], { cwd: copy });
     expect(code, output).toBe(0);
     const found = JSON.parse(output);
     expect(found.states.length).toBeGreaterThan(20);
@@ -109,11 +79,35 @@ describe('after these edits', () => {
       highestIsSafe: true,
     });
     expect(found.page).toEqual({
-      board: ['Crafting', NAME, 'sparkles'],
-      lastBoards: ['Cooking', NAME, 'Health'],
-      searched: [NAME],
+      board: ['Crafting', SKILL_NAME, 'sparkles'],
+      lastBoards: ['Cooking', SKILL_NAME, 'Health'],
+      searched: [SKILL_NAME],
       guide: true,
     });
-    expect(found.wiki).toEqual({ isListed: true, name: NAME });
+    expect(found.wiki).toEqual({ isListed: true, name: SKILL_NAME });
+  });
+
+  test('the command and the verb pass their tests', async () => {
+    const files = [...COMMAND_TESTS, ...VERB_TESTS];
+    const report = join(copy, 'report.json');
+    const { output } = await capture(
+      installed('vitest'),
+      [
+        ...['run', ...files, '--root', copy, '--maxWorkers', '1', '--no-isolate'],
+        ...['-t', ['clear-junk', ...VERB_TEST_NAMES].join('|')],
+        ...['--reporter', 'json', '--outputFile', report],
+      ],
+      { cwd: copy },
+    );
+    /** @type {{ testResults: { name: string, assertionResults: { status: string, title: string }[] }[] }} */
+    const { testResults } = JSON.parse(await readFile(report, 'utf8').catch(() => output));
+    const passed = testResults.filter(({ assertionResults }) =>
+      assertionResults.some(({ status }) => status === 'passed'),
+    );
+    const failed = testResults.flatMap(({ assertionResults }) =>
+      assertionResults.filter(({ status }) => status === 'failed').map(({ title }) => title),
+    );
+    expect(failed).toEqual([]);
+    expect(passed.map(({ name }) => name).sort()).toEqual(files.map((file) => join(copy, file)).sort());
   });
 });
