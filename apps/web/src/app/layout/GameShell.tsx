@@ -12,7 +12,7 @@ import { useCharacterState } from '../../features/character/use-character.ts';
 import { useFrameNotices } from '../../features/character/use-frame-notices.ts';
 import { useRunningAtLoginEnd } from '../../features/character/use-running-text.ts';
 import { unseenOf } from '../../features/decisions/decision-texts.ts';
-import { NextStep } from '../../features/first-steps/NextStep.tsx';
+import { NextStep } from '../../features/first-steps/FirstStepBar.tsx';
 import { useGatheringMemory } from '../../features/plan/use-gathering-memory.ts';
 import { useSessionCounting } from '../../features/session-counts/use-session-counting.ts';
 import { useNotingTraits } from '../../features/traits/traits-news.ts';

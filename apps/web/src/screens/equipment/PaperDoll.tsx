@@ -7,8 +7,8 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
+import { type Place, placeName } from './doll-slot.ts';
 import styles from './PaperDoll.module.css';
-import { type Place, placeName } from './place.ts';
 
 interface PaperDollProps {
   readonly selected: Place | null;

@@ -3,7 +3,7 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { useCharacter } from '../character/use-character.ts';
 import { useHabits } from '../forecast/use-rest.ts';
-import styles from './NextStep.module.css';
+import styles from './FirstStepBar.module.css';
 import { stepText } from './step-texts.ts';
 import { useStepPress } from './use-step-press.ts';
 
