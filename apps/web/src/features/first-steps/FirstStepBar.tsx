@@ -7,17 +7,17 @@ import styles from './FirstStepBar.module.css';
 import { stepText } from './step-texts.ts';
 import { useStepPress } from './use-step-press.ts';
 
-interface NextStepProps {
+interface FirstStepBarProps {
   /** In one line, for screens that are about something else. */
   readonly isShort: boolean;
 }
 
 /** The next of the first steps, with the button that takes it. Renders nothing if the player is not new. */
-export function NextStep(props: NextStepProps) {
+export function FirstStepBar(props: FirstStepBarProps) {
   return useCharacter(({ shown }) => isNewcomer(shown)) ? <StepBar {...props} /> : null;
 }
 
-function StepBar({ isShort }: NextStepProps) {
+function StepBar({ isShort }: FirstStepBarProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { press, pending } = useStepPress();
