@@ -3,7 +3,7 @@ import { createState } from '@slumberfell/engine';
 import { encodeTexts } from '@slumberfell/server/characters';
 import type { StateTexts } from '@slumberfell/server/storage';
 import { stateBeforeNight } from '../night-sessions.ts';
-import { type CharacterRow, standingsOf } from '../population/character-row.ts';
+import { type CharacterRow, rankingRowsOf } from '../population/character-row.ts';
 import { generatedPlayers } from './generated-players.ts';
 
 /** How many characters of each kind the benchmark inserts. */
@@ -47,7 +47,7 @@ export function* millionRows(population: Population): Generator<CharacterRow> {
       contentVersion: 'first',
       sessionContent: null,
       busyUntil: id > players && id <= players + away ? now + LONG : null,
-      standings: standingsOf(id <= players ? veteran : generated, createdAt, reachedAt),
+      rankingRows: rankingRowsOf(id <= players ? veteran : generated, createdAt, reachedAt),
       history: null,
     };
   }

@@ -16,7 +16,7 @@ export interface CharacterRow {
   readonly contentVersion: string;
   readonly sessionContent: string | null;
   readonly busyUntil: number | null;
-  readonly standings: readonly Standing[];
+  readonly rankingRows: readonly RankingRow[];
   /** The character's snapshot and command log; null if the benchmark does not need them. */
   readonly history: CharacterHistory | null;
 }
@@ -32,14 +32,14 @@ export interface CharacterHistory {
 }
 
 /** A character's row on a leaderboard. */
-export interface Standing {
+export interface RankingRow {
   readonly board: Board;
   readonly minusScore: number;
   readonly reachedAt: number;
 }
 
-/** The standings of a character. A score of 0 was reached at `createdAt`, all others at `reachedAt`. */
-export const standingsOf = (ranked: Ranked, createdAt: number, reachedAt: number): Standing[] =>
+/** The rows of a character on all leaderboards. A score of 0 was reached at `createdAt`, all others at `reachedAt`. */
+export const rankingRowsOf = (ranked: Ranked, createdAt: number, reachedAt: number): RankingRow[] =>
   ALL_BOARDS.map((board) => {
     const score = scoreOn(board, ranked, world);
     return { board, minusScore: 0 - score, reachedAt: score === 0 ? createdAt : reachedAt };

@@ -73,16 +73,16 @@ async function put(client: pg.Client, rows: readonly CharacterRow[]): Promise<vo
   );
   await putHistory(client, rows);
   for (const board of ALL_BOARDS) {
-    const standings = rows.flatMap(({ id, standings }) =>
-      standings.filter((standing) => standing.board === board).map((standing) => ({ id, ...standing })),
+    const rankingRows = rows.flatMap(({ id, rankingRows }) =>
+      rankingRows.filter((row) => row.board === board).map((row) => ({ id, ...row })),
     );
     await client.query(
       `insert into rankings (character_id, board, minus_score, reached_at)
        select id, ${board}, score, at from unnest($1::bigint[], $2::bigint[], $3::bigint[]) as row (id, score, at)`,
       [
-        standings.map(({ id }) => id),
-        standings.map(({ minusScore }) => minusScore),
-        standings.map(({ reachedAt }) => reachedAt),
+        rankingRows.map(({ id }) => id),
+        rankingRows.map(({ minusScore }) => minusScore),
+        rankingRows.map(({ reachedAt }) => reachedAt),
       ],
     );
   }

@@ -62,9 +62,9 @@ function inserter(db: Database.Database): (row: CharacterRow) => void {
     ]);
     rankings ??= db.prepare(
       `insert into rankings (character_id, board, minus_score, reached_at)
-       values ${row.standings.map(({ board }) => `(?, ${board}, ?, ?)`).join(',')}`,
+       values ${row.rankingRows.map(({ board }) => `(?, ${board}, ?, ?)`).join(',')}`,
     );
-    rankings.run(row.standings.flatMap(({ minusScore, reachedAt }) => [id, minusScore, reachedAt]));
+    rankings.run(row.rankingRows.flatMap(({ minusScore, reachedAt }) => [id, minusScore, reachedAt]));
     if (history === null) return;
     snapshot.run([id, history.at, contentVersion, history.state, history.at]);
     if (history.command === null) return;

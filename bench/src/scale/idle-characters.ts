@@ -13,7 +13,7 @@ import { seededRandom } from '@slumberfell/engine/testing';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { randomSeed, sessionEnd } from '@slumberfell/server/benchmarks';
 import { encodeState, encodeTexts } from '@slumberfell/server/characters';
-import { type CharacterRow, standingsOf } from '../population/character-row.ts';
+import { type CharacterRow, rankingRowsOf } from '../population/character-row.ts';
 import { dungeon, ingot, REGION, timeline, veteran, world } from '../veteran.ts';
 import { veteranState } from '../veteran-game.ts';
 
@@ -194,7 +194,7 @@ function rowOf(id: number, { before, state, command, end }: Begun): CharacterRow
     contentVersion: world.version,
     sessionContent: world.version,
     busyUntil: end,
-    standings: standingsOf(state.shown, at, at),
+    rankingRows: rankingRowsOf(state.shown, at, at),
     history: { state: encodeState(before), at, command },
   };
 }
@@ -210,7 +210,7 @@ function restingRow(id: number, before: State, at: number): CharacterRow {
     contentVersion: world.version,
     sessionContent: null,
     busyUntil: null,
-    standings: standingsOf(state.shown, at, at),
+    rankingRows: rankingRowsOf(state.shown, at, at),
     history: { state: encodeState(state), at, command: null },
   };
 }

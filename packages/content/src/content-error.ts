@@ -1,5 +1,5 @@
 /** The row of a data file in which a problem is, or the whole file. */
-export interface Place {
+export interface SourceLocation {
   /** File name inside the world directory, for example `enemies.csv`. */
   readonly file: string;
   /**
@@ -8,7 +8,7 @@ export interface Place {
   readonly row: number | null;
 }
 
-export interface Problem extends Place {
+export interface Problem extends SourceLocation {
   readonly message: string;
 }
 
@@ -40,10 +40,12 @@ export class WorldDirectoryError extends ContentError {
   }
 }
 
-const describeProblem = ({ message, ...place }: Problem): string => `  ${describePlace(place)}: ${message}`;
+const describeProblem = ({ message, ...place }: Problem): string =>
+  `  ${describeLocation(place)}: ${message}`;
 
 /** A place as a part of a sentence: `enemies.csv, row 3`, or `enemies.csv` for the whole file. */
-export const describePlace = ({ file, row }: Place): string => (row === null ? file : `${file}, row ${row}`);
+export const describeLocation = ({ file, row }: SourceLocation): string =>
+  row === null ? file : `${file}, row ${row}`;
 
 /** Collects problems, so that an author sees all mistakes of a world at once. */
 export class Problems {
@@ -53,13 +55,13 @@ export class Problems {
   readonly #unusableFiles: Problem[] = [];
   readonly #withoutRows = new Set<string>();
   /** The first place that may need a row of a file that has none, by file. */
-  readonly #needs = new Map<string, Place>();
+  readonly #needs = new Map<string, SourceLocation>();
 
   /**
    * @param files those in which the row could be that this place names and that does not exist. Of these, a
    *   file without rows is the likely cause, so it is listed too, before the other problems.
    */
-  add({ file, row }: Place, message: string, files: readonly string[] = []): void {
+  add({ file, row }: SourceLocation, message: string, files: readonly string[] = []): void {
     if (this.#unreadable.has(`${file}:${row}`)) return;
     this.#found.push({ file, row, message });
     this.#rowsWithProblem.add(`${file}:${row}`);
@@ -69,7 +71,7 @@ export class Problems {
   }
 
   /** Whether a problem of this row was added. Its cells may then have other values than in the file. */
-  has({ file, row }: Place): boolean {
+  has({ file, row }: SourceLocation): boolean {
     return this.#rowsWithProblem.has(`${file}:${row}`);
   }
 
@@ -82,13 +84,13 @@ export class Problems {
    * Reports a row with wrong cells. Later problems of the same row are dropped, because the wrong cells may
    * be their cause.
    */
-  addUnreadable(place: Place, message: string): void {
+  addUnreadable(place: SourceLocation, message: string): void {
     this.add(place, message);
     this.#unreadable.add(`${place.file}:${place.row}`);
   }
 
   /** Reports why no row of a file can be used: it is missing, empty, not text, or its header is wrong. */
-  addUnusableFile({ file, row }: Place, message: string): void {
+  addUnusableFile({ file, row }: SourceLocation, message: string): void {
     this.add({ file, row }, message);
     this.#unusableFiles.push({ file, row, message });
   }
@@ -107,7 +109,7 @@ export class Problems {
     const empty = [...this.#needs].map(([file, place]) => ({
       file,
       row: null,
-      message: `has no rows, and ${describePlace(place)} may need one`,
+      message: `has no rows, and ${describeLocation(place)} may need one`,
     }));
     if (this.#found.length > 0) throw new ContentError([...empty, ...this.#found]);
   }

@@ -3,7 +3,13 @@ export { checkStructure } from './check/check-structure.ts';
 export { checkSuccession } from './check/check-succession.ts';
 export type { CheckId, Finding } from './check/finding.ts';
 export { type CompiledWorld, compileWorld, type LevelBand } from './compile/compile-world.ts';
-export { ContentError, type Place, type Problem, Problems, WorldDirectoryError } from './content-error.ts';
+export {
+  ContentError,
+  type Problem,
+  Problems,
+  type SourceLocation,
+  WorldDirectoryError,
+} from './content-error.ts';
 export { findShippedWorld, shippedWorldDirectory } from './shipped-world.ts';
 export type { Row } from './source/row.ts';
 export { readTable } from './source/table.ts';

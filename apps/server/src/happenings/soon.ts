@@ -1,5 +1,5 @@
 import {
-  hasNextStep,
+  hasNextPlanStep,
   isItemAction,
   itemActionCourse,
   lastStartOf,
@@ -29,4 +29,4 @@ export function soonAt(shown: Shown, timeline: Timeline): number | null {
 
 /** Whether a plan goes on when what runs has ended. */
 export const goesOn = ({ plan }: Pick<Shown, 'plan'>): boolean =>
-  plan?.status === 'active' && hasNextStep(plan);
+  plan?.status === 'active' && hasNextPlanStep(plan);

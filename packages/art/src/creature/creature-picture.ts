@@ -84,14 +84,14 @@ export function creaturePortrait(art: CreatureArt, window: Box = WHOLE): SvgPart
 }
 
 /** Where a smaller drawing of a creature stands: the middle of its foot, and the space above it. */
-export interface Standing {
+export interface CreaturePosition {
   readonly x: number;
   readonly foot: number;
   readonly width: number;
   readonly height: number;
 }
 
-const transformTo = ({ x, foot, width, height }: Standing, extent: Box): string => {
+const transformTo = ({ x, foot, width, height }: CreaturePosition, extent: Box): string => {
   const scale = Math.min(width / extent.width, height / extent.height);
   return (
     `translate(${num(x)} ${num(foot)}) scale(${scale.toFixed(4)}) ` +
@@ -100,7 +100,7 @@ const transformTo = ({ x, foot, width, height }: Standing, extent: Box): string 
 };
 
 /** The creature in neutral metal, lit as its drawing is. */
-export function creatureStatue(art: CreatureArt, place: Standing): SvgPart {
+export function creatureStatue(art: CreatureArt, place: CreaturePosition): SvgPart {
   const { body, extent } = drawBody(art);
   const { defs, body: inInk } = outlined(
     // A Rare enemy has an outline of gold, its statue one of the statue's ink.
@@ -115,7 +115,12 @@ export function creatureStatue(art: CreatureArt, place: Standing): SvgPart {
 }
 
 /** The dark shape of the creature, its eyes glowing. `clip` is the id of a clip path. */
-export function creatureShadow(art: CreatureArt, place: Standing, colour: string, glow: string): SvgPart {
+export function creatureShadow(
+  art: CreatureArt,
+  place: CreaturePosition,
+  colour: string,
+  glow: string,
+): SvgPart {
   const { body, extent, eyes } = drawBody(art);
   const lights = eyes
     .map(

@@ -106,13 +106,10 @@ export function tube(given: readonly Joint[] | string): Shape {
   ];
 }
 
-interface Place {
-  readonly x: number;
-  readonly y: number;
-}
+type XY = Pick<Point, 'x' | 'y'>;
 
 /** The direction from one place to another as a vector of length 1. */
-export function unit(from: Place, to: Place): readonly [x: number, y: number] {
+export function unit(from: XY, to: XY): readonly [x: number, y: number] {
   const length = Math.hypot(to.x - from.x, to.y - from.y) || 1;
   return [(to.x - from.x) / length, (to.y - from.y) / length];
 }

@@ -6,7 +6,7 @@ import {
   type StandingBuild,
   wornSlotOf,
 } from '@slumberfell/engine';
-import { describePlace, type Place, type Problems } from '../content-error.ts';
+import { describeLocation, type Problems, type SourceLocation } from '../content-error.ts';
 import { PIECE_FILES } from '../source/item-files.ts';
 import type { BestBuildSource } from '../source/world-source.ts';
 
@@ -18,13 +18,13 @@ export function withBestBuilds(
 ): Item[] {
   const names = new Set(items.filter(isBuildPiece).map(({ name }) => name));
   const byName = new Map<string, StandingBuild[]>();
-  const known = new Map<string, Place>();
+  const known = new Map<string, SourceLocation>();
   for (const [index, { place, style, level, aim, threshold, pieces }] of builds.entries()) {
     if (index === MAX_BEST_BUILDS) problems.add(place, `must be one of the first ${MAX_BEST_BUILDS} rows`);
     const build: StandingBuild = [style, level, BAG_AIMS.indexOf(aim), threshold];
     const key = [style, level, aim].join();
     const first = known.get(key);
-    if (first) problems.add(place, `style, level and aim are those of ${describePlace(first)}`);
+    if (first) problems.add(place, `style, level and aim are those of ${describeLocation(first)}`);
     else known.set(key, place);
     for (const name of new Set(pieces)) {
       if (!names.has(name))

@@ -1,5 +1,5 @@
 import type { CrafteableItem, Item, ItemAmount, ItemQuality, LootRow, LootTable } from '@slumberfell/engine';
-import type { Place, Problems } from '../content-error.ts';
+import type { Problems, SourceLocation } from '../content-error.ts';
 import type { CraftedFamily } from '../source/families.ts';
 import type { LinkedWorld } from '../source/linked-world.ts';
 import { ROLES } from '../source/roles.ts';
@@ -31,7 +31,7 @@ export class Compilation {
     this.items = new CompiledItems(problems);
   }
 
-  add(item: Item, place: Place): Item {
+  add(item: Item, place: SourceLocation): Item {
     return this.items.add(item, place);
   }
 

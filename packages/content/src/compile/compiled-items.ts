@@ -1,5 +1,5 @@
 import type { Item } from '@slumberfell/engine';
-import type { Place, Problems } from '../content-error.ts';
+import type { Problems, SourceLocation } from '../content-error.ts';
 
 /**
  * The items compiled so far, in order. Ids are built from several files, so that duplicate ids are found only
@@ -7,14 +7,14 @@ import type { Place, Problems } from '../content-error.ts';
  */
 export class CompiledItems {
   readonly #problems: Problems;
-  readonly #byId = new Map<number, { item: Item; place: Place }>();
+  readonly #byId = new Map<number, { item: Item; place: SourceLocation }>();
 
   constructor(problems: Problems) {
     this.#problems = problems;
   }
 
   /** @param place the row from which the item is compiled */
-  add(item: Item, place: Place): Item {
+  add(item: Item, place: SourceLocation): Item {
     const holder = this.#byId.get(item.id);
     if (holder === undefined) this.#byId.set(item.id, { item, place });
     else {

@@ -1,5 +1,5 @@
 import type { Item } from '@slumberfell/engine';
-import { describePlace, type Problems } from '../content-error.ts';
+import { describeLocation, type Problems } from '../content-error.ts';
 import { ITEM_FILES } from '../source/item-files.ts';
 import type { MilestoneSource } from '../source/world-source.ts';
 import type { Compilation } from './compilation.ts';
@@ -12,7 +12,7 @@ export function withMilestones({ world, items }: Compilation, problems: Problems
     const { place, item } = milestone;
     const first = given.get(item);
     if (!names.has(item)) problems.add(place, `there is no item "${item}"`, ITEM_FILES);
-    else if (first) problems.add(place, `"${item}" is given already by ${describePlace(first.place)}`);
+    else if (first) problems.add(place, `"${item}" is given already by ${describeLocation(first.place)}`);
     else given.set(item, milestone);
   }
   return items.all().map((item) => {

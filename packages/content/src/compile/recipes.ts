@@ -1,5 +1,5 @@
 import { ItemCategory, ItemQuality } from '@slumberfell/engine';
-import type { Place } from '../content-error.ts';
+import type { SourceLocation } from '../content-error.ts';
 import type { Tier } from '../source/world-source.ts';
 import type { Compilation } from './compilation.ts';
 import { framePath, recipePath } from './image-paths.ts';
@@ -20,7 +20,7 @@ export function addRecipe(
   skill: string,
   level: number,
   { tier }: Tier,
-  place: Place,
+  place: SourceLocation,
   { world, items }: Compilation,
 ): number {
   const recipe = {

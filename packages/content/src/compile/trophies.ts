@@ -1,5 +1,5 @@
 import { type Item, ItemCategory, type ItemQuality, type RelicariumEntry } from '@slumberfell/engine';
-import type { Place } from '../content-error.ts';
+import type { SourceLocation } from '../content-error.ts';
 import type { CraftedFamily } from '../source/families.ts';
 import type { LinkedWorld } from '../source/linked-world.ts';
 import type { EnemySource, PetSource, SharedTextKey, Tier } from '../source/world-source.ts';
@@ -25,7 +25,7 @@ interface Trophy {
 export function compileTrophies(compilation: Compilation): RelicariumEntry[] {
   const { world } = compilation;
   const entries: RelicariumEntry[] = [];
-  const add = (trophy: Trophy, place: Place): void => {
+  const add = (trophy: Trophy, place: SourceLocation): void => {
     compilation.add(trophyItem(trophy), place);
     entries.push({
       itemId: trophy.id,

@@ -1,5 +1,5 @@
 import { AttackStyle, EnemyType } from '@slumberfell/engine';
-import type { Place, Problems } from '../content-error.ts';
+import type { Problems, SourceLocation } from '../content-error.ts';
 import { checkFamilyReferences } from './check-family-references.ts';
 import { checkTexts } from './check-texts.ts';
 import { EQUIPMENT_FILES } from './item-files.ts';
@@ -24,7 +24,7 @@ export function checkReferences(source: WorldSource, problems: Problems): void {
 }
 
 function checkUniqueness(source: WorldSource, problems: Problems): void {
-  const unique = <Entry extends { readonly place: Place }>(
+  const unique = <Entry extends { readonly place: SourceLocation }>(
     entries: readonly Entry[],
     what: string,
     value: (entry: Entry) => string | number,

@@ -1,4 +1,4 @@
-import type { Place, Problems } from '../content-error.ts';
+import type { Problems, SourceLocation } from '../content-error.ts';
 import type { SharedTextKey, WorldSource } from './world-source.ts';
 
 /** What a text that many items share, or one in its place, may name: the word between braces. */
@@ -12,7 +12,7 @@ const BLANKS: Readonly<Record<SharedTextKey, string>> = {
 
 /** Reports what has neither a text of its own nor a shared one, and each `{word}` that nothing fills. */
 export function checkTexts(source: WorldSource, problems: Problems): void {
-  const check = (place: Place, column: string, own: string | null, key: SharedTextKey): void => {
+  const check = (place: SourceLocation, column: string, own: string | null, key: SharedTextKey): void => {
     const text = own ?? source.phrases.get(key);
     if (text === undefined) {
       problems.add(place, `${column} must not be empty, because phrases.csv has no ${key}`);

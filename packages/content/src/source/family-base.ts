@@ -1,10 +1,10 @@
 import { ItemCategory, type ItemQuality } from '@slumberfell/engine';
-import type { Place } from '../content-error.ts';
+import type { SourceLocation } from '../content-error.ts';
 import { OFFSET } from './ranges.ts';
 import type { Row } from './row.ts';
 
 export interface FamilyBase {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly id: number;
   readonly key: string;
   /** The name, with placeholders for words of the material: `{metal} Sword`. */

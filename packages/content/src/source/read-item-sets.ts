@@ -1,5 +1,5 @@
 import { familiesOf, type ItemSetTrait, MAX_SET_TRAITS, WORN_SLOTS } from '@slumberfell/engine';
-import { describePlace, type Place, type Problems } from '../content-error.ts';
+import { describeLocation, type Problems, type SourceLocation } from '../content-error.ts';
 import type { Row } from './row.ts';
 import { readOptionalTable } from './table.ts';
 import { readTrait, readWhole } from './trait-cells.ts';
@@ -25,7 +25,7 @@ export function readItemSets(
   const families = familiesOf(world.enemies);
   const uniques = uniquesByRegion(world);
   const sets = new Map<string, ItemSetSource>();
-  const placeOf = new Map<string, Place>();
+  const placeOf = new Map<string, SourceLocation>();
   for (const row of readOptionalTable(directory, 'item-sets.csv', COLUMNS, problems)) {
     const region = row.text('region');
     const name = row.text('name');
@@ -55,13 +55,16 @@ function refuseUnusable(
   { pieces }: ItemSetTrait,
   { region, traits }: ItemSetSource,
   uniques: number,
-  placeOf: Map<string, Place>,
+  placeOf: Map<string, SourceLocation>,
 ): void {
   const key = `${pieces} of ${region}`;
   const same = placeOf.get(key);
   placeOf.set(key, same ?? row.place);
   if (same)
-    row.reject('pieces', `"${region}" has a trait for ${pieces} pieces already, by ${describePlace(same)}`);
+    row.reject(
+      'pieces',
+      `"${region}" has a trait for ${pieces} pieces already, by ${describeLocation(same)}`,
+    );
   else if (traits.length >= MAX_SET_TRAITS)
     row.reject('region', `"${region}" has more than ${MAX_SET_TRAITS} traits`);
   else if (pieces > uniques)

@@ -1,5 +1,5 @@
 import { type Bearer, familiesOf, MAX_TRAITS, type Trait } from '@slumberfell/engine';
-import { describePlace, type Place, type Problems } from '../content-error.ts';
+import { describeLocation, type Problems, type SourceLocation } from '../content-error.ts';
 import { EQUIPMENT_FILES } from './item-files.ts';
 import type { Row } from './row.ts';
 import { readOptionalTable } from './table.ts';
@@ -73,7 +73,7 @@ function readRows(
   { column, bearer, known, unknown, files }: TraitTable,
   families: readonly string[],
 ): TraitsByBearer {
-  const byBearer = new Map<string, { readonly place: Place; readonly trait: Trait | null }[]>();
+  const byBearer = new Map<string, { readonly place: SourceLocation; readonly trait: Trait | null }[]>();
   for (const row of rows) {
     const name = row.text(column);
     const trait = readTrait(row, bearer, families);
@@ -82,7 +82,7 @@ function readRows(
     const others = byBearer.get(name) ?? [];
     byBearer.set(name, [...others, { place: row.place, trait }]);
     const same = others.find((other) => isSame(other.trait, trait));
-    if (same) row.reject(column, `"${name}" has this trait already, by ${describePlace(same.place)}`);
+    if (same) row.reject(column, `"${name}" has this trait already, by ${describeLocation(same.place)}`);
     else if (others.length >= MAX_TRAITS) row.reject(column, `"${name}" has more than ${MAX_TRAITS} traits`);
   }
   const traitsOf = (rows: readonly { readonly trait: Trait | null }[]): Trait[] =>

@@ -1,5 +1,5 @@
 import { SKILLS } from '@slumberfell/engine';
-import type { Place, Problems } from '../content-error.ts';
+import type { Problems, SourceLocation } from '../content-error.ts';
 import { FAMILY_FILES } from './item-files.ts';
 import type { WorldSource } from './world-source.ts';
 
@@ -23,28 +23,28 @@ export class References {
     this.#words = new Set(source.words.keys());
   }
 
-  skill(place: Place, name: string): void {
+  skill(place: SourceLocation, name: string): void {
     this.#expect(this.#skills, place, 'skill', name);
   }
 
-  family(place: Place, key: string): void {
+  family(place: SourceLocation, key: string): void {
     this.#expect(this.#families, place, 'item family', key, FAMILY_FILES);
   }
 
-  region(place: Place, name: string): void {
+  region(place: SourceLocation, name: string): void {
     this.#expect(this.#regions, place, 'region', name);
   }
 
-  enemy(place: Place, name: string): void {
+  enemy(place: SourceLocation, name: string): void {
     this.#expect(this.#enemies, place, 'enemy', name, ['enemies.csv']);
   }
 
-  enemyFamily(place: Place, key: string): void {
+  enemyFamily(place: SourceLocation, key: string): void {
     this.#expect(this.#enemyFamilies, place, 'enemy family', key, ['enemy-families.csv']);
   }
 
   /** Reports each `{word}` of a name pattern that is not in materials.csv. */
-  pattern(place: Place, pattern: string, alsoAllowed: readonly string[] = []): void {
+  pattern(place: SourceLocation, pattern: string, alsoAllowed: readonly string[] = []): void {
     for (const [, word] of pattern.matchAll(/\{(\w+)\}/g)) {
       if (word === undefined || alsoAllowed.includes(word)) continue;
       this.#expect(this.#words, place, 'material word', word);
@@ -54,7 +54,7 @@ export class References {
   /** @param files those in which such a row could be, if they may be without rows. */
   #expect(
     known: ReadonlySet<string>,
-    place: Place,
+    place: SourceLocation,
     kind: string,
     name: string,
     files: readonly string[] = [],

@@ -1,5 +1,5 @@
 import { isBlank } from '../blank-text.ts';
-import type { Place, Problems } from '../content-error.ts';
+import type { Problems, SourceLocation } from '../content-error.ts';
 
 /**
  * A name with a number. In the data files `fang x3` means 3 items of the family `fang`. A dungeon's sequence
@@ -25,11 +25,11 @@ interface Range {
  * value of its type. So reading continues, and all mistakes of the file are found in one run.
  */
 export class Row {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly #cells: ReadonlyMap<string, string>;
   readonly #problems: Problems;
 
-  constructor(place: Place, cells: ReadonlyMap<string, string>, problems: Problems) {
+  constructor(place: SourceLocation, cells: ReadonlyMap<string, string>, problems: Problems) {
     this.place = place;
     this.#cells = cells;
     this.#problems = problems;

@@ -1,5 +1,5 @@
 import { CsvError, parse } from 'csv-parse/sync';
-import type { Place, Problems } from '../content-error.ts';
+import type { Problems, SourceLocation } from '../content-error.ts';
 import { Row } from './row.ts';
 import { hasWorldFile, readWorldFile } from './world-file.ts';
 
@@ -104,7 +104,7 @@ function checkHeader(
   header: readonly string[],
   columns: readonly string[],
   optional: readonly string[],
-  place: Place,
+  place: SourceLocation,
   problems: Problems,
 ): boolean {
   const known = [...columns, ...optional];

@@ -1,7 +1,7 @@
 import { isUtf8 } from 'node:buffer';
 import { readdirSync, readFileSync, type Stats, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Place, type Problems, WorldDirectoryError } from '../content-error.ts';
+import { type Problems, type SourceLocation, WorldDirectoryError } from '../content-error.ts';
 
 /**
  * Maximum size of a file of a world, in bytes. The largest shipped one has 32 kB. A larger file is most
@@ -26,7 +26,7 @@ export function readWorldFile(directory: string, file: string, problems: Problem
   return null;
 }
 
-function textOf(bytes: Buffer, place: Place, problems: Problems): string | null {
+function textOf(bytes: Buffer, place: SourceLocation, problems: Problems): string | null {
   if (isUtf16(bytes)) {
     problems.addUnusableFile(place, 'is UTF-16 text; save it as UTF-8');
     return null;

@@ -7,7 +7,7 @@ import type {
   ItemSetTrait,
   Trait,
 } from '@slumberfell/engine';
-import type { Place } from '../content-error.ts';
+import type { SourceLocation } from '../content-error.ts';
 import type { Family } from './families.ts';
 import type { Amount, Chance } from './row.ts';
 
@@ -52,7 +52,7 @@ export interface WorldSource {
 
 /** The best build of an attack style, a level of all skills and an aim. */
 export interface BestBuildSource {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly style: AttackStyle;
   readonly level: number;
   readonly aim: BagAim;
@@ -75,7 +75,7 @@ export type TraitsByBearer = ReadonlyMap<string, readonly Trait[]>;
 
 /** Tier n has the items and enemies of region n (game-design 1 and 4.2). */
 export interface Tier {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly tier: number;
   /** Level of the tier's first equipment; F in the formulas of game-design 4.2. */
   readonly equipmentLevel: number;
@@ -117,7 +117,7 @@ export type PhraseKey = (typeof PHRASE_KEYS)[number] | SharedTextKey;
 
 /** One recipe that teaches the Elite variants of several pieces, for example of half an armor. */
 export interface RecipeSet {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly id: number;
   readonly key: string;
   readonly name: string;
@@ -125,19 +125,19 @@ export interface RecipeSet {
 
 /** The text of the recipes of a skill's products. */
 export interface RecipeText {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly skill: string;
   readonly description: string;
 }
 
 export interface RecipeDrops {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly style: AttackStyle;
   readonly recipes: readonly string[];
 }
 
 export interface RegionSource {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly id: number;
   readonly name: string;
   readonly lowestLevel: number;
@@ -148,7 +148,7 @@ export interface RegionSource {
 
 /** What all enemies of one type (Normal, Elite, Rare, Boss) have in common (game-design 2.7 and 2.9). */
 export interface EnemyTypeSource {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly type: EnemyType;
   readonly healthFactor: number;
   readonly attackFactor: number;
@@ -179,7 +179,7 @@ interface UniqueRule {
 }
 
 export interface EnemyFamilySource {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly key: string;
   readonly trophyNoun: string;
   /** Of the trophies of these enemies, with `{enemy}`. Null when they have the text that all share. */
@@ -198,7 +198,7 @@ export interface EnemyFamilySource {
 }
 
 export interface EnemySource {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly id: number;
   readonly name: string;
   /** Whether texts use an article ("the Mossback Wolf"); false for proper names. */
@@ -212,7 +212,7 @@ export interface EnemySource {
 }
 
 export interface DungeonSource {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly id: number;
   readonly region: string;
   readonly name: string;
@@ -227,7 +227,7 @@ export interface DungeonSource {
 }
 
 export interface UniqueSource {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly id: number;
   readonly name: string;
   readonly enemy: string;
@@ -236,7 +236,7 @@ export interface UniqueSource {
 }
 
 export interface StarterSource {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly id: number;
   readonly name: string;
   readonly family: string;
@@ -246,7 +246,7 @@ export interface StarterSource {
 
 /** A piece of equipment that is only given: Common, without a style, for every character. */
 export interface GiftSource {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly id: number;
   readonly name: string;
   readonly slot: EquipmentType;
@@ -258,7 +258,7 @@ export interface GiftSource {
 
 /** A total level at which a character is given an item. */
 export interface MilestoneSource {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly totalLevel: number;
   readonly item: string;
 }
@@ -274,7 +274,7 @@ export type PetOrigin =
   | { readonly kind: 'enemy'; readonly enemy: string; readonly kills: number };
 
 export interface PetSource {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly id: number;
   readonly name: string;
   readonly skill: string;
@@ -289,19 +289,19 @@ export interface PetSource {
 }
 
 export interface TrophyRank {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly rank: number;
   readonly bonusSeconds: number;
 }
 
 export interface AppearanceSource {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly id: number;
   readonly label: string;
 }
 
 export interface NewCharacterSource {
-  readonly place: Place;
+  readonly place: SourceLocation;
   readonly region: string;
   readonly gold: number;
   readonly healingThresholdPercent: number;

@@ -13,7 +13,7 @@ import {
   AS_OFTEN_AS_POSSIBLE,
   type Begun,
   isCombat,
-  nextStep,
+  nextPlanStep,
   type Plan,
   type PlanStep,
   type SessionStep,
@@ -84,7 +84,7 @@ export function again(shown: Shown, begun: Begun, habits: Habits, world: World, 
  * would be the same work twice.
  */
 export function goesOnWith(waiting: Plan | null, { step, plan }: Begun): boolean {
-  const next = nextStep(waiting);
+  const next = nextPlanStep(waiting);
   if (step === null || next === null || plan !== null) return false;
   return workOf(step) !== null && workOf(step) === workOf(next);
 }

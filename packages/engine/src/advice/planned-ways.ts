@@ -35,9 +35,9 @@ export function regionAfter(steps: readonly PlanStep[], regionId: number): numbe
   return last?.name === 'travel' ? last.input.regionId : regionId;
 }
 
-type Place = Pick<Shown, 'plan' | 'regionId'>;
+type PlanAndRegion = Pick<Shown, 'plan' | 'regionId'>;
 
-const placeAfter = (shown: Place): Pick<Shown, 'regionId'> => ({ regionId: regionAfterPlan(shown) });
+const placeAfter = (shown: PlanAndRegion): Pick<Shown, 'regionId'> => ({ regionId: regionAfterPlan(shown) });
 
 /**
  * The steps that lead to a fight. An enemy is met in open combat, else in a dungeon: in the region in which
@@ -62,12 +62,12 @@ export function plannedFight(
   }
 }
 
-const huntIn = (regionId: number, habits: Habits, shown: Place): PlannedFight => ({
+const huntIn = (regionId: number, habits: Habits, shown: PlanAndRegion): PlannedFight => ({
   kind: 'hunt',
   steps: [...travelTo(regionId, placeAfter(shown)), beginHunt(regionId, habits)],
 });
 
-const runOf = ({ id, regionId }: Dungeon, habits: Habits, shown: Place): PlannedFight => ({
+const runOf = ({ id, regionId }: Dungeon, habits: Habits, shown: PlanAndRegion): PlannedFight => ({
   kind: 'dungeon',
   steps: [...travelTo(regionId, placeAfter(shown)), beginRuns(id, 1, habits)],
 });

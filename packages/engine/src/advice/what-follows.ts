@@ -1,6 +1,6 @@
 import type { PlayerCommand } from '../commands/player-command.ts';
 import { isEndless, type Then } from '../sessions/plan/then.ts';
-import { nextStep, type Plan, type Shown } from '../state/state.ts';
+import { nextPlanStep, type Plan, type Shown } from '../state/state.ts';
 import type { CrafteableItem } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { firstGatherable, gatherableIn } from './gatherable.ts';
@@ -40,7 +40,7 @@ export function usualGathering(
 
 /** Whether other steps wait than gathering to the limit, which a choice may replace. */
 const hasOtherSteps = (plan: Plan | null, world: World): boolean => {
-  const next = nextStep(plan);
+  const next = nextPlanStep(plan);
   return next !== null && !isEndless(next, world);
 };
 
@@ -74,7 +74,7 @@ export interface ThenBegin {
 }
 
 export function thenBegin(option: ThenOption, plan: Plan | null): ThenBegin {
-  const isTakenAway = option === 'nothing' && plan?.status === 'active' && nextStep(plan) !== null;
+  const isTakenAway = option === 'nothing' && plan?.status === 'active' && nextPlanStep(plan) !== null;
   return {
     input: typeof option === 'number' ? { then: { itemId: option } } : {},
     before: isTakenAway ? [{ name: 'set-plan', input: { steps: [] } }] : [],

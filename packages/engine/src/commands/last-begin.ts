@@ -1,5 +1,11 @@
 import type { Draft } from '../events/draft.ts';
-import { hasNextStep, isSessionStep, type LastBegin, type Plan, type SessionStep } from '../state/state.ts';
+import {
+  hasNextPlanStep,
+  isSessionStep,
+  type LastBegin,
+  type Plan,
+  type SessionStep,
+} from '../state/state.ts';
 import { wearingSet } from '../wearing/set-outcome.ts';
 
 /** Notes what the player begins by hand. */
@@ -7,7 +13,7 @@ import { wearingSet } from '../wearing/set-outcome.ts';
 /** Notes a session that the player has just begun, with the plan that goes on after it. */
 export function noteSession(draft: Draft, step: SessionStep): void {
   const { plan } = draft.shown;
-  const place = plan?.status === 'active' && hasNextStep(plan) ? nextPlace(plan) : null;
+  const place = plan?.status === 'active' && hasNextPlanStep(plan) ? nextPlace(plan) : null;
   note(draft, { ...present(draft), step, place });
 }
 

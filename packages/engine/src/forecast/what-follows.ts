@@ -1,5 +1,5 @@
 import { actionsUntilEnd, craftableAmount } from '../sessions/crafting/amount.ts';
-import { nextStep, type PlanStep } from '../state/state.ts';
+import { nextPlanStep, type PlanStep } from '../state/state.ts';
 import type { World } from '../world/world.ts';
 import type { Forecast } from './forecast.ts';
 import { openForecast } from './open-forecast.ts';
@@ -25,7 +25,7 @@ export function whatFollows(question: ForecastQuestion, session: Forecast, world
   if ('refused' in begun) return null;
   const at = session.endsAt.p50;
   const until = session.night.limitAt;
-  const step = begun.shown.plan?.status === 'active' ? nextStep(begun.shown.plan) : null;
+  const step = begun.shown.plan?.status === 'active' ? nextPlanStep(begun.shown.plan) : null;
   if (step?.name !== 'begin-crafting' || at >= until || lasts(session)) return null;
   const { shown, seed } = question;
   const rested = atRest(shown, world, question.at);

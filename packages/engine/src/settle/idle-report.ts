@@ -1,5 +1,5 @@
 import type { FinishReason } from '../events/session.ts';
-import { type Action, type Begun, PLAN_STEPS, type StepName } from '../state/state.ts';
+import { type Action, type Begun, PLAN_STEPS, type PlanStepName } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 
 /** The sources of gains without a command. Loot of an item action has the source of the action's product. */
@@ -48,7 +48,7 @@ export const REPORTED_STEPS = PLAN_STEPS + 1;
 export interface ReportedStep {
   /** Index of the step; null for a session that the player has begun. */
   readonly step: number | null;
-  readonly name: StepName;
+  readonly name: PlanStepName;
   /** What it is about: an item, a region, a dungeon or a saved set; null for other steps. */
   readonly id: number | null;
   /** How often the plan has executed it. */

@@ -1,10 +1,10 @@
 import type { CarriedOut } from '../recording/recorder.ts';
-import type { Action, Plan, PlanStep, Shown, StepName } from '../state/state.ts';
+import type { Action, Plan, PlanStep, PlanStepName, Shown } from '../state/state.ts';
 import type { IdleReport, ReportedEnd, ReportedStep } from './idle-report.ts';
 
 /** The parts of an idle report that tell the steps of a plan apart. */
 
-const NAMES: Readonly<Record<Action['kind'], StepName>> = {
+const NAMES: Readonly<Record<Action['kind'], PlanStepName>> = {
   craft: 'begin-crafting',
   disenchant: 'begin-disenchanting',
   hunt: 'begin-hunting',

@@ -1,7 +1,7 @@
 import { FINISH_REASONS } from '../events/session.ts';
 import { itemAmountShape } from '../state/part-shapes.ts';
 import { begun } from '../state/plan-shapes.ts';
-import { ACTION_KINDS, STEP_NAMES } from '../state/state.ts';
+import { ACTION_KINDS, PLAN_STEP_NAMES } from '../state/state.ts';
 import { fields, integer, list, nullable, oneOf, type Shape, text } from '../stored/shape.ts';
 import type { ChainTo, StoredFormat, UpgradeStep } from '../stored/stored-format.ts';
 import {
@@ -36,7 +36,7 @@ const shape: Shape<IdleReport> = fields<IdleReport>({
   steps: list(
     fields<ReportedStep>({
       step: nullable(integer(0)),
-      name: oneOf(...STEP_NAMES),
+      name: oneOf(...PLAN_STEP_NAMES),
       id: nullable(id),
       times: integer(0),
       amount: integer(0),

@@ -32,9 +32,9 @@ import {
   PLAN_STEPS,
   type Plan,
   type PlanStep,
+  type PlanStepName,
   type SkippedStep,
   type StepInputs,
-  type StepName,
 } from './plan.ts';
 import { PLAN_NAME_MAX, SAVED_PLANS, type SavedPlan } from './saved-plan.ts';
 import { SAVED_SETS } from './saved-set.ts';
@@ -49,7 +49,7 @@ const huntUntil: Shape<HuntUntil> = fields<HuntUntil>({
 
 const items = list(itemAmountShape, 0, PLAN_ENTRIES);
 
-const INPUTS: { readonly [N in StepName]: Shape<StepInputs[N]> } = {
+const INPUTS: { readonly [N in PlanStepName]: Shape<StepInputs[N]> } = {
   'begin-crafting': fields<StepInputs['begin-crafting']>({
     itemId: id,
     amount,

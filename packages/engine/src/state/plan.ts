@@ -47,7 +47,7 @@ export interface StepInputs {
   readonly 'take-along': { readonly itemId?: number };
 }
 
-export const STEP_NAMES = [
+export const PLAN_STEP_NAMES = [
   'begin-crafting',
   'begin-disenchanting',
   'begin-hunting',
@@ -60,12 +60,12 @@ export const STEP_NAMES = [
   'set-healing-threshold',
   'take-along',
 ] as const satisfies readonly (keyof StepInputs)[];
-export type StepName = keyof StepInputs;
+export type PlanStepName = keyof StepInputs;
 
 /** One step of a plan: a command that is given when its turn comes. */
 export type PlanStep = {
-  [N in StepName]: { readonly name: N; readonly input: StepInputs[N] };
-}[StepName];
+  [N in PlanStepName]: { readonly name: N; readonly input: StepInputs[N] };
+}[PlanStepName];
 
 /**
  * Whether a plan goes on when a session ends by itself (`active`), and why not: the player stopped the
@@ -125,18 +125,18 @@ export const newPlan = (steps: readonly PlanStep[], times: number, limitAt: numb
 });
 
 /** Whether steps of the plan are still to come, also of one that is paused. */
-export const hasNextStep = (plan: Plan | null): plan is Plan =>
+export const hasNextPlanStep = (plan: Plan | null): plan is Plan =>
   plan !== null && plan.status !== 'over' && (plan.place < plan.steps.length || plan.round < plan.times);
 
 /** The steps of which each is still to come at least once, in their order. */
 export function stepsToCome(plan: Plan | null): readonly PlanStep[] {
-  if (!hasNextStep(plan)) return [];
+  if (!hasNextPlanStep(plan)) return [];
   return plan.round < plan.times ? plan.steps : plan.steps.slice(plan.place);
 }
 
 /** The step that comes next, also of a plan that is paused; null when none is to come. */
-export const nextStep = (plan: Plan | null): PlanStep | null =>
-  hasNextStep(plan) ? (plan.steps[plan.place] ?? plan.steps[0] ?? null) : null;
+export const nextPlanStep = (plan: Plan | null): PlanStep | null =>
+  hasNextPlanStep(plan) ? (plan.steps[plan.place] ?? plan.steps[0] ?? null) : null;
 
 /** Whether a step makes an item as often as possible. */
 export const isOpenStep = (step: PlanStep | null): boolean =>

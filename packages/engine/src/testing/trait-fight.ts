@@ -15,7 +15,7 @@ export const STRONG: Partial<Shown> = {
   healingShare: 0,
 };
 
-export interface Fight {
+export interface TraitFight {
   readonly own?: readonly Trait[];
   readonly tricks?: readonly Trait[];
   readonly enemy?: Partial<Enemy>;
@@ -23,7 +23,7 @@ export interface Fight {
 }
 
 /** The first turns of a hunt that begins with this fight. */
-export function fight({ own = [], tricks = [], enemy, shown }: Fight, turns: number) {
+export function fight({ own = [], tricks = [], enemy, shown }: TraitFight, turns: number) {
   const timeline = traitWorld(own, { ...WALL, ...enemy, ...(tricks.length > 0 && { traits: tricks }) });
   const state = hunting(timeline, { ...STRONG, ...shown });
   return firstTurns(state, timeline, turns);

@@ -1,4 +1,10 @@
-import { ACTION_KINDS, FINISH_REASONS, GAIN_SOURCES, REPORTED_STEPS, STEP_NAMES } from '@slumberfell/engine';
+import {
+  ACTION_KINDS,
+  FINISH_REASONS,
+  GAIN_SOURCES,
+  PLAN_STEP_NAMES,
+  REPORTED_STEPS,
+} from '@slumberfell/engine';
 import { IDLE_REPORTS_KEPT, IDLE_REPORTS_PAGE_SIZE } from '../schemas/limits.ts';
 import { amount, count, id, instant } from '../schemas/numbers.ts';
 import { begun } from '../schemas/plan.ts';
@@ -59,7 +65,7 @@ export const idleReport = z.strictObject({
       z.strictObject({
         /** Index of the step; null for a session that the player began. */
         step: count.nullable(),
-        name: z.enum(STEP_NAMES),
+        name: z.enum(PLAN_STEP_NAMES),
         /** The item, region, dungeon or saved set; null for other steps. */
         id: id.nullable(),
         /** How often the plan has executed it. */

@@ -12,7 +12,7 @@ import { useCharacterState } from '../../features/character/use-character.ts';
 import { useFrameNotices } from '../../features/character/use-frame-notices.ts';
 import { useRunningAtLoginEnd } from '../../features/character/use-running-text.ts';
 import { unseenOf } from '../../features/decisions/decision-texts.ts';
-import { NextStep } from '../../features/first-steps/NextStep.tsx';
+import { FirstStepBar } from '../../features/first-steps/FirstStepBar.tsx';
 import { useGatheringMemory } from '../../features/plan/use-gathering-memory.ts';
 import { useSessionCounting } from '../../features/session-counts/use-session-counting.ts';
 import { useNotingTraits } from '../../features/traits/traits-news.ts';
@@ -106,7 +106,7 @@ export function GameShell({ children }: { readonly children: ReactNode }) {
       <AppShell.Main id="screen" tabIndex={-1} className={styles.main}>
         <div className={styles.page}>
           {!isWaiting && <CelebrationHost />}
-          <NextStep isShort={pathname !== '/home'} />
+          <FirstStepBar isShort={pathname !== '/home'} />
           {children}
         </div>
         <ConnectionNotice />

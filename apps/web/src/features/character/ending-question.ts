@@ -1,5 +1,5 @@
 import {
-  hasNextStep,
+  hasNextPlanStep,
   isCombat,
   isItemAction,
   itemActionCourse,
@@ -65,7 +65,7 @@ function endedBy({ action, plan }: Shown, commands: readonly PlayerCommand[]): E
       (effect === 'stops' && (command.name === 'stop' || !isFighting)) ||
       (effect === 'stops-between-runs' && action?.kind === 'dungeon' && action.isRunOver);
     if (runs && (stops || (effect === 'replaces' && !isFighting))) {
-      const isPaused = stops && ended.plan === 'stays' && plan?.status === 'active' && hasNextStep(plan);
+      const isPaused = stops && ended.plan === 'stays' && plan?.status === 'active' && hasNextPlanStep(plan);
       ended = { endsSession: true, plan: isPaused ? 'paused' : ended.plan };
       runs = false;
     }
@@ -77,7 +77,7 @@ function endedBy({ action, plan }: Shown, commands: readonly PlayerCommand[]): E
 
 /** The steps of a plan that are to come, those of later rounds included. */
 const stepsToCome = (plan: Plan | null): readonly PlanStep[] =>
-  hasNextStep(plan)
+  hasNextPlanStep(plan)
     ? [
         ...plan.steps.slice(plan.place),
         ...new Array<readonly PlanStep[]>(plan.times - plan.round).fill(plan.steps).flat(),

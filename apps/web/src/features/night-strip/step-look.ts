@@ -8,7 +8,7 @@ import {
   type Habits,
   isGathered,
   type PlanStep,
-  type StepName,
+  type PlanStepName,
   type World,
 } from '@slumberfell/engine';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
@@ -41,7 +41,7 @@ interface Named {
   readonly regionId?: number;
 }
 
-const GLYPHS: Readonly<Partial<Record<StepName, GlyphName>>> = {
+const GLYPHS: Readonly<Partial<Record<PlanStepName, GlyphName>>> = {
   'sell-junk': 'two-coins',
   wear: 'breastplate',
   'set-healing-threshold': 'hearts',

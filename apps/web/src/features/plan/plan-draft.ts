@@ -1,5 +1,5 @@
 import {
-  hasNextStep,
+  hasNextPlanStep,
   PLAN_STEPS,
   type Plan,
   type PlanPlace,
@@ -30,7 +30,7 @@ export const NOTHING_PLANNED: PlanDraft = { steps: [], times: 1, place: 0 };
 
 /** What is still to come; no step without a plan, or when the plan is over. */
 export function draftOf(plan: Plan | null): PlanDraft {
-  if (!hasNextStep(plan)) return NOTHING_PLANNED;
+  if (!hasNextPlanStep(plan)) return NOTHING_PLANNED;
   const isRoundOver = plan.place >= plan.steps.length;
   const times = plan.times - plan.round + (isRoundOver ? 0 : 1);
   const place = isRoundOver ? 0 : plan.place;

@@ -1,4 +1,4 @@
-import type { PlanForecast, StepForecast, StepName } from '@slumberfell/engine';
+import type { PlanForecast, PlanStepName, StepForecast } from '@slumberfell/engine';
 import { SKIPS } from '@slumberfell/protocol';
 import { timeOfDay } from '../../lib/clock/time-of-day.ts';
 import { formatChange, formatNumber } from '../../lib/format/number.ts';
@@ -14,7 +14,7 @@ export interface StepOutlook {
 const SELDOM = 0.02;
 
 /** What is counted of a fight. The other steps count items. */
-const UNITS: Partial<Record<StepName, string>> = {
+const UNITS: Partial<Record<PlanStepName, string>> = {
   'begin-hunting': 'kill',
   'begin-dungeon': 'run',
 };
@@ -23,7 +23,7 @@ const UNITS: Partial<Record<StepName, string>> = {
  * So much of what a step brings: `150 kills`; of items only the number.
  * @param times stands before a number of items
  */
-export function countedOf(name: StepName, made: number, times = ''): string {
+export function countedOf(name: PlanStepName, made: number, times = ''): string {
   const unit = UNITS[name];
   const number = formatNumber(made);
   return unit === undefined ? `${times}${number}` : `${number} ${unit}${made === 1 ? '' : 's'}`;
@@ -34,7 +34,7 @@ export const broughtBy = ({ amount, share }: Pick<StepForecast, 'amount' | 'shar
   Math.round(amount / share);
 
 /** When a step begins and ends, what it brings, and how often it cannot begin. */
-export function stepOutlook(foretold: StepForecast, name: StepName): StepOutlook {
+export function stepOutlook(foretold: StepForecast, name: PlanStepName): StepOutlook {
   const { step, share, begins, ends, coins, refused, isNeverReached } = foretold;
   if (isNeverReached) return { text: 'Its turn does not come tonight.', warns: true };
   const reason = refused && (SKIPS[refused.code as keyof typeof SKIPS] ?? 'It cannot begin.');

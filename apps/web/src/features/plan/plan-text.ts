@@ -6,7 +6,7 @@ import {
   isGathered,
   isPet,
   isSessionStep,
-  nextStep,
+  nextPlanStep,
   type Plan,
   type PlanStep,
   type Shown,
@@ -143,7 +143,7 @@ export function nextWords(
   course: Pick<ItemActionCourse, 'stops'> | null,
   world: World,
 ): NextWords | null {
-  const next = plan?.status === 'active' && course?.stops !== 'limit' ? nextStep(plan) : null;
+  const next = plan?.status === 'active' && course?.stops !== 'limit' ? nextPlanStep(plan) : null;
   if (plan === null || next === null) return null;
   const step = stepText(next, { sets }, world);
   return {

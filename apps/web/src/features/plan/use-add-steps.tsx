@@ -16,15 +16,15 @@ type StepsAfter = (before: PlanDraft) => readonly PlanStep[];
  * What may be asked before steps are added, in this order: whether what is left of an earlier plan comes
  * first, how long something is gathered first, and whether so much shall be sold.
  */
-const QUESTIONS = ['left', 'cut', 'sale'] as const;
-type Question = (typeof QUESTIONS)[number];
+const ADD_STEP_QUESTIONS = ['left', 'cut', 'sale'] as const;
+type AddStepQuestion = (typeof ADD_STEP_QUESTIONS)[number];
 
 /** Steps that wait for an answer before they are added. */
 interface Waiting {
   readonly draft: PlanDraft;
   readonly steps: StepsAfter;
   /** The last one is asked now. */
-  readonly asked: readonly Question[];
+  readonly asked: readonly AddStepQuestion[];
 }
 
 interface AddStepsOptions {
@@ -52,7 +52,7 @@ export function useAddSteps({ seesPlan = false, first: sentFirst = NOTHING, onAd
   const shown = useCharacter((character) => character.shown);
   const { run, runConfirmed, pending } = useCommands();
   const [waiting, setWaiting] = useState<Waiting | null>(null);
-  const isOpen = (question: Question, draft: PlanDraft, steps: readonly PlanStep[]): boolean => {
+  const isOpen = (question: AddStepQuestion, draft: PlanDraft, steps: readonly PlanStep[]): boolean => {
     switch (question) {
       case 'left':
         return shown.action === null && draft.steps.length > 0 && !seesPlan;
@@ -71,8 +71,8 @@ export function useAddSteps({ seesPlan = false, first: sentFirst = NOTHING, onAd
     setWaiting(null);
     if (isDone) onAdded?.();
   };
-  const goOn = async (draft: PlanDraft, steps: StepsAfter, asked: readonly Question[]) => {
-    const next = QUESTIONS.find((one) => !asked.includes(one) && isOpen(one, draft, steps(draft)));
+  const goOn = async (draft: PlanDraft, steps: StepsAfter, asked: readonly AddStepQuestion[]) => {
+    const next = ADD_STEP_QUESTIONS.find((one) => !asked.includes(one) && isOpen(one, draft, steps(draft)));
     if (next === undefined) await send(draft, steps);
     else setWaiting({ draft, steps, asked: [...asked, next] });
   };

@@ -1,5 +1,5 @@
 import {
-  nextStep,
+  nextPlanStep,
   type Shown,
   type ThenBegin,
   type ThenOption,
@@ -54,6 +54,6 @@ export function useThen(regionId: number): ThenChoice {
 function labelOf(option: ThenOption, shown: Shown, world: World): string {
   if (option === 'nothing') return 'Nothing';
   if (option !== 'plan') return `Gather ${world.item(option)?.name ?? option}`;
-  const next = nextStep(shown.plan);
+  const next = nextPlanStep(shown.plan);
   return `Resume the plan${next === null ? '' : `: ${stepText(next, shown, world)}`}`;
 }

@@ -10,26 +10,26 @@ import { useTitle } from '../../ui/components/use-title.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { Attributes } from './Attributes.tsx';
 import { CompanionDetails } from './CompanionDetails.tsx';
+import { type DollSlot, dollSlotName } from './doll-slot.ts';
 import styles from './EquipmentScreen.module.css';
 import { PaperDoll } from './PaperDoll.tsx';
-import { type Place, placeName } from './place.ts';
 import { SlotDetails } from './SlotDetails.tsx';
 import { Upgrades } from './Upgrades.tsx';
 import { type Advice, useAdvice } from './use-advice.ts';
 import { WornItemSets } from './WornItemSets.tsx';
 
-type Sheet = 'place' | 'attributes';
+type Sheet = 'dollSlot' | 'attributes';
 
 /** The worn pieces and the companion, the details of one, and the attributes that the pieces give. */
 export function EquipmentScreen() {
   useTitle('Equipment');
   const isPhone = useIsPhone();
   const advice = useAdvice();
-  const [place, setPlace] = useState<Place>('weapon');
+  const [dollSlot, setDollSlot] = useState<DollSlot>('weapon');
   const [sheet, setSheet] = useState<Sheet | null>(null);
-  const select = (chosen: Place) => {
-    setPlace(chosen);
-    setSheet('place');
+  const select = (chosen: DollSlot) => {
+    setDollSlot(chosen);
+    setSheet('dollSlot');
   };
   const close = () => setSheet(null);
 
@@ -48,15 +48,20 @@ export function EquipmentScreen() {
         </PageHead>
         <SetBar />
         <Panel>
-          <PaperDoll selected={sheet === 'place' ? place : null} onSelect={select} />
+          <PaperDoll selected={sheet === 'dollSlot' ? dollSlot : null} onSelect={select} />
         </Panel>
         <div className={styles.below}>
           <WornItemSets />
           <Upgrades advice={advice} />
           <NextList />
         </div>
-        <Dialog className="sheet" opened={sheet === 'place'} onClose={close} title={placeName(place)}>
-          <PlaceDetails place={place} advice={advice} />
+        <Dialog
+          className="sheet"
+          opened={sheet === 'dollSlot'}
+          onClose={close}
+          title={dollSlotName(dollSlot)}
+        >
+          <DollSlotDetails dollSlot={dollSlot} advice={advice} />
         </Dialog>
         <Dialog className="sheet" opened={sheet === 'attributes'} onClose={close} title="Attributes">
           <Attributes />
@@ -71,7 +76,7 @@ export function EquipmentScreen() {
       <div className={styles.columns}>
         <div className={styles.side}>
           <Panel>
-            <PaperDoll selected={place} onSelect={setPlace} />
+            <PaperDoll selected={dollSlot} onSelect={setDollSlot} />
           </Panel>
           <Panel title="Attributes">
             <Attributes />
@@ -80,8 +85,8 @@ export function EquipmentScreen() {
           <NextList />
         </div>
         <div className={styles.side}>
-          <Panel brass title={placeName(place)}>
-            <PlaceDetails place={place} advice={advice} />
+          <Panel brass title={dollSlotName(dollSlot)}>
+            <DollSlotDetails dollSlot={dollSlot} advice={advice} />
           </Panel>
           {/* Last, so that nothing moves when the answer arrives. */}
           <Upgrades advice={advice} />
@@ -91,5 +96,5 @@ export function EquipmentScreen() {
   );
 }
 
-const PlaceDetails = ({ place, advice }: { readonly place: Place; readonly advice: Advice }) =>
-  place === 'companion' ? <CompanionDetails /> : <SlotDetails slot={place} advice={advice} />;
+const DollSlotDetails = ({ dollSlot, advice }: { readonly dollSlot: DollSlot; readonly advice: Advice }) =>
+  dollSlot === 'companion' ? <CompanionDetails /> : <SlotDetails slot={dollSlot} advice={advice} />;

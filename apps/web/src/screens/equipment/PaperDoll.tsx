@@ -7,18 +7,18 @@ import { formatNumber } from '../../lib/format/number.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import type { GlyphName } from '../../ui/glyph/glyphs.ts';
+import { type DollSlot, dollSlotName } from './doll-slot.ts';
 import styles from './PaperDoll.module.css';
-import { type Place, placeName } from './place.ts';
 
 interface PaperDollProps {
-  readonly selected: Place | null;
-  readonly onSelect: (place: Place) => void;
+  readonly selected: DollSlot | null;
+  readonly onSelect: (dollSlot: DollSlot) => void;
 }
 
 /** The pet that goes along is beside the boots. */
 const COMPANION_CELL = { after: 'boots', column: 3, row: 4 } as const;
 
-/** The thirteen slots, each at its place on a body, and the companion. An empty place shows a faint glyph. */
+/** The thirteen slots, each at its place on a body, and the companion. An empty one shows a faint glyph. */
 export function PaperDoll({ selected, onSelect }: PaperDollProps) {
   return (
     <ul className={styles.doll} aria-label="What you wear and take with you">
@@ -64,7 +64,7 @@ function CompanionCell({ selected, onSelect }: Omit<SlotCellProps, 'spec'>) {
   const world = useWorld();
   const companion = useCharacter(({ shown }) => shown.companion);
   const pet = companionOf({ companion }, world);
-  const name = placeName('companion');
+  const name = dollSlotName('companion');
   const { column, row } = COMPANION_CELL;
   return (
     <li className={styles.cell} style={{ gridColumn: column, gridRow: row }} title={pet?.name}>

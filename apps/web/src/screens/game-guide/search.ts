@@ -6,7 +6,7 @@ import { plain, textsOf } from './markup.ts';
 /**
  * A part of an article as the search sees it: its head (title, description and lead), or one of its sections.
  */
-interface Place {
+interface Passage {
   /** The section's anchor; null for the head. */
   readonly anchor: string | null;
   readonly heading: string;
@@ -15,7 +15,7 @@ interface Place {
   readonly words: { readonly heading: string; readonly text: string };
 }
 
-export type Index = readonly { readonly listing: Listing; readonly places: readonly Place[] }[];
+export type Index = readonly { readonly listing: Listing; readonly passages: readonly Passage[] }[];
 
 export interface Hit {
   readonly listing: Listing;
@@ -42,7 +42,7 @@ const WORTH = { title: 100, about: 30, heading: 20, text: 1 };
 
 const wordsOf = (query: string): string[] => foldText(query).split(/\s+/).filter(Boolean);
 
-function place(anchor: string | null, heading: string, texts: readonly string[]): Place {
+function passage(anchor: string | null, heading: string, texts: readonly string[]): Passage {
   const text = texts.map(plain).join(' ');
   return { anchor, heading, text, words: { heading: foldText(heading), text: foldText(text) } };
 }
@@ -51,9 +51,9 @@ function place(anchor: string | null, heading: string, texts: readonly string[])
 export const indexOf = (articles: Iterable<readonly [Listing, Article]>): Index =>
   [...articles].map(([listing, { lead, sections }]) => ({
     listing,
-    places: [
-      place(null, listing.title, [`${listing.about}.`, lead]),
-      ...sections.map((section) => place(section.id, section.title, textsOf(section))),
+    passages: [
+      passage(null, listing.title, [`${listing.about}.`, lead]),
+      ...sections.map((section) => passage(section.id, section.title, textsOf(section))),
     ],
   }));
 
@@ -68,7 +68,7 @@ function findWord(text: string, word: string): number {
   return -1;
 }
 
-function worthOf({ anchor, words }: Place, word: string): number {
+function worthOf({ anchor, words }: Passage, word: string): number {
   const inHeading = findWord(words.heading, word) >= 0;
   if (inHeading) return anchor === null ? WORTH.title : WORTH.heading;
   if (findWord(words.text, word) < 0) return 0;
@@ -84,17 +84,17 @@ export function search(index: Index, query: string): Hit[] {
   const words = wordsOf(query);
   if (words.length === 0) return [];
   const found: { readonly hit: Hit; readonly worth: number }[] = [];
-  for (const { listing, places } of index) {
-    const worths = words.map((word) => places.map((each) => worthOf(each, word)));
+  for (const { listing, passages } of index) {
+    const worths = words.map((word) => passages.map((each) => worthOf(each, word)));
     if (worths.some((ofWord) => ofWord.every((worth) => worth === 0))) continue;
     // The worth of each part of the article. The result shows the part with the highest worth: the part that
     // matches most words of the query.
-    const sums = places.map((_, index) =>
+    const sums = passages.map((_, index) =>
       worths.reduce((sum, ofWord) => sum + (ofWord[index] ? MATCH_WORTH + ofWord[index] : 0), 0),
     );
     const best = sums.indexOf(Math.max(...sums));
     const worth = worths.reduce((sum, ofWord) => sum + Math.max(...ofWord), 0);
-    found.push({ hit: hitOf(listing, places[best] as Place, words), worth });
+    found.push({ hit: hitOf(listing, passages[best] as Passage, words), worth });
   }
   return found
     .sort((one, other) => other.worth - one.worth)
@@ -104,7 +104,7 @@ export function search(index: Index, query: string): Hit[] {
 
 function hitOf(
   listing: Listing,
-  { anchor, heading, text, words }: Place,
+  { anchor, heading, text, words }: Passage,
   searchedWords: readonly string[],
 ): Hit {
   const [first] = searchedWords

@@ -1,4 +1,4 @@
-import { nextStep } from '@slumberfell/engine';
+import { nextPlanStep } from '@slumberfell/engine';
 import { Link } from '@tanstack/react-router';
 import { AgainOffer } from '../../features/again/AgainOffer.tsx';
 import { useAgain } from '../../features/again/use-again.ts';
@@ -33,7 +33,7 @@ export function CurrentActivity() {
   const world = useActionWorld();
   const idleTime = useIdleTime();
   const shown = useCharacter((character) => character.shown);
-  const next = nextStep(shown.plan);
+  const next = nextPlanStep(shown.plan);
   const action = currentAction(shown.action, world);
   if (!action && next !== null) return <PausedPlan next={stepText(next, shown, world)} />;
   if (!action) {

@@ -1,4 +1,4 @@
-import { hasNextStep } from '@slumberfell/engine';
+import { hasNextPlanStep } from '@slumberfell/engine';
 import { useNavigate } from '@tanstack/react-router';
 import { useMemo } from 'react';
 import { useCharacter } from '../../features/character/use-character.ts';
@@ -13,7 +13,7 @@ import styles from './RunningForecast.module.css';
 export function WholePlan() {
   const plan = useCharacter(({ shown }) => shown.plan);
   const draft = useMemo(() => draftOf(plan), [plan]);
-  if (plan?.status !== 'active' || !hasNextStep(plan)) return null;
+  if (plan?.status !== 'active' || !hasNextPlanStep(plan)) return null;
   return <Whole draft={draft} />;
 }
 

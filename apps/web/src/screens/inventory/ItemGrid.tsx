@@ -48,7 +48,7 @@ interface ItemGridProps {
  */
 export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const { width, top } = usePlace(ref);
+  const { width, top } = useBounds(ref);
   const columns = Math.max(LEAST_COLUMNS, Math.floor((width + GAP) / (LEAST_TILE + GAP)));
   const side = (width - GAP * (columns - 1)) / columns;
   return (
@@ -58,18 +58,18 @@ export const ItemGrid = memo(function ItemGrid(props: ItemGridProps) {
   );
 });
 
-interface Place {
+interface GridBounds {
   /** Width in px. */
   readonly width: number;
   /** Distance in px from the top of the page. */
   readonly top: number;
 }
 
-/** The last place and the width of its window, so that the screen has its height at once on return. */
-let known: { readonly place: Place; readonly windowWidth: number } | null = null;
+/** The last bounds and the width of its window, so that the screen has its height at once on return. */
+let known: { readonly bounds: GridBounds; readonly windowWidth: number } | null = null;
 
-const knownPlace = (): Place =>
-  known !== null && known.windowWidth === window.innerWidth ? known.place : { width: 0, top: 0 };
+const knownBounds = (): GridBounds =>
+  known !== null && known.windowWidth === window.innerWidth ? known.bounds : { width: 0, top: 0 };
 
 /**
  * Where an element of the page is. The observer calls after the browser has computed the layout, so reading
@@ -77,26 +77,26 @@ const knownPlace = (): Place =>
  * @returns a width of 0 before the first measurement; on return the last one, so that the page can scroll
  * to where it was
  */
-function usePlace(ref: RefObject<HTMLElement | null>): Place {
-  const [place, setPlace] = useState(knownPlace);
+function useBounds(ref: RefObject<HTMLElement | null>): GridBounds {
+  const [bounds, setBounds] = useState(knownBounds);
   useEffect(() => {
     const element = ref.current;
     if (!element) return;
     const observer = new ResizeObserver(() => {
       const rectangle = element.getBoundingClientRect();
       const { width } = rectangle;
-      // React hides the screen while the script of the next screen is fetched. A hidden grid has no place.
+      // React hides the screen while the script of the next screen is fetched. A hidden grid has no bounds.
       if (width === 0) return;
       const top = Math.round(rectangle.top + window.scrollY);
-      known = { place: { width, top }, windowWidth: window.innerWidth };
+      known = { bounds: { width, top }, windowWidth: window.innerWidth };
       startTransition(() =>
-        setPlace((before) => (before.width === width && before.top === top ? before : { width, top })),
+        setBounds((before) => (before.width === width && before.top === top ? before : { width, top })),
       );
     });
     observer.observe(element);
     return () => observer.disconnect();
   }, [ref]);
-  return place;
+  return bounds;
 }
 
 interface RowsProps extends ItemGridProps {

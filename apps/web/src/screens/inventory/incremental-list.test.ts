@@ -1,5 +1,12 @@
 import { expect, test } from 'vitest';
-import { firstStep, IN_TIME, type ListSteps, NOTHING_YET, nextStep, STEP } from './incremental-list.ts';
+import {
+  firstListStep,
+  IN_TIME,
+  type ListSteps,
+  NOTHING_YET,
+  nextListStep,
+  STEP,
+} from './incremental-list.ts';
 
 const OLD = Array.from({ length: 200 }, (_, place) => `old ${place}`);
 const NEW = Array.from({ length: 150 }, (_, place) => `new ${place}`);
@@ -11,26 +18,26 @@ const newOnes = ({ drawn }: ListSteps<string>): number =>
 
 /** All steps that replace `before` with `list` on a machine that takes `took` ms for each frame. */
 function stepsTo(list: readonly string[], before: ListSteps<string>, took: number): ListSteps<string>[] {
-  const all = [firstStep(list, before, 0, END)];
+  const all = [firstListStep(list, before, 0, END)];
   for (let at = 0; ; at += took) {
     const last = all.at(-1);
     if (last === undefined || last.drawn === list) return all;
-    all.push(nextStep(last, END, at));
+    all.push(nextListStep(last, END, at));
   }
 }
 
 test('replaces the old list from its first place on, and is never longer than the new list', () => {
-  const first = firstStep(NEW, allOf(OLD), 0, END);
+  const first = firstListStep(NEW, allOf(OLD), 0, END);
   expect(first.drawn).toEqual([...NEW.slice(0, STEP), ...OLD.slice(STEP, NEW.length)]);
 });
 
 test('leaves places empty that the longer new list has not filled yet', () => {
-  const first = firstStep(OLD, allOf(['new 0']), 0, END);
+  const first = firstListStep(OLD, allOf(['new 0']), 0, END);
   expect(first.drawn).toEqual(OLD.slice(0, STEP));
 });
 
 test('starts at the first visible place when the player has scrolled down', () => {
-  expect(firstStep(NEW, allOf(OLD), 48, END).drawn).toEqual([
+  expect(firstListStep(NEW, allOf(OLD), 48, END).drawn).toEqual([
     ...NEW.slice(0, 48 + STEP),
     ...OLD.slice(48 + STEP, NEW.length),
   ]);
@@ -38,7 +45,7 @@ test('starts at the first visible place when the player has scrolled down', () =
 
 test('shows a list at once that fits the first step', () => {
   const few = NEW.slice(0, STEP);
-  expect(firstStep(few, allOf(OLD), 0, STEP).drawn).toBe(few);
+  expect(firstListStep(few, allOf(OLD), 0, STEP).drawn).toBe(few);
 });
 
 test('doubles the step in each frame on a machine that draws in time', () => {
@@ -56,9 +63,9 @@ test("keeps the first step's size on a machine that is known to be slow", () => 
 });
 
 test('restarts at the first place when a new list comes before the last one is complete', () => {
-  const halfway = nextStep(firstStep(NEW, allOf(OLD), 0, END), END, 0);
+  const halfway = nextListStep(firstListStep(NEW, allOf(OLD), 0, END), END, 0);
   const newest = ['newest 0', 'newest 1', ...NEW.slice(2)];
-  expect(firstStep(newest, halfway, 0, END).drawn).toEqual([
+  expect(firstListStep(newest, halfway, 0, END).drawn).toEqual([
     ...newest.slice(0, STEP),
     ...halfway.drawn.slice(STEP, NEW.length),
   ]);
@@ -66,8 +73,8 @@ test('restarts at the first place when a new list comes before the last one is c
 
 test('learns nothing about the machine from a frame after a pause', () => {
   const slow = { ...allOf(OLD), drawsInTime: false };
-  const rested = nextStep(firstStep(NEW, slow, 0, END), END, null);
+  const rested = nextListStep(firstListStep(NEW, slow, 0, END), END, null);
   expect([rested.upTo, rested.drawsInTime]).toEqual([2 * STEP, false]);
-  const soon = nextStep(nextStep(rested, END, 1000), END, 1000 + IN_TIME - 1);
+  const soon = nextListStep(nextListStep(rested, END, 1000), END, 1000 + IN_TIME - 1);
   expect([soon.step, soon.drawsInTime]).toEqual([2 * STEP, true]);
 });

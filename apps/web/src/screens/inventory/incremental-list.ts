@@ -47,7 +47,7 @@ export const NOTHING_YET: ListSteps<never> = {
  * @param first index of the first rendered entry; the same step also replaces the entries before it
  * @param end index after the last rendered entry; a step that reaches it replaces the whole list
  */
-export const firstStep = <T>(
+export const firstListStep = <T>(
   list: readonly T[],
   { drawn, drawsInTime }: ListSteps<T>,
   first: number,
@@ -63,10 +63,10 @@ export const firstStep = <T>(
 /**
  * The next step. It replaces twice as many entries as the last step if the machine draws in time, else `STEP`
  * entries.
- * @param end as in `firstStep`
+ * @param end as in `firstListStep`
  * @param at when the frame of the last step is drawn, in ms; null as in `ListSteps`
  */
-export function nextStep<T>(
+export function nextListStep<T>(
   { list, drawn, ...last }: ListSteps<T>,
   end: number,
   at: number | null,

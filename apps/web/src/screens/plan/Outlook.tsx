@@ -1,10 +1,10 @@
-import type { StepForecast, StepName } from '@slumberfell/engine';
+import type { PlanStepName, StepForecast } from '@slumberfell/engine';
 import { stepOutlook } from '../../features/plan/plan-forecast-texts.ts';
 
 interface OutlookProps {
   /** Undefined while nothing is known of the step. */
   readonly step: StepForecast | undefined;
-  readonly name: StepName;
+  readonly name: PlanStepName;
   readonly isOld: boolean;
 }
 

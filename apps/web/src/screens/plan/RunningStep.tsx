@@ -1,4 +1,4 @@
-import { hasNextStep, isCombat } from '@slumberfell/engine';
+import { hasNextPlanStep, isCombat } from '@slumberfell/engine';
 import { useState } from 'react';
 import { timeAndDuration } from '../../features/character/course-text.ts';
 import { currentAction } from '../../features/character/current-action.ts';
@@ -31,7 +31,7 @@ export function RunningStep() {
     return (
       <div className={styles.now}>
         <p>Nothing is running.</p>
-        {hasNextStep(plan) && !isActive && (
+        {hasNextPlanStep(plan) && !isActive && (
           <CommandButton loading={pending} onClick={() => void run(RESUME)}>
             Resume the plan
           </CommandButton>
@@ -47,7 +47,7 @@ export function RunningStep() {
         <b>{action.title}</b>
         <span>{` ${isFight ? 'until' : 'ends'} ${timeAndDuration(end, now)}${isFight ? ' at the latest' : ''}`}</span>
       </p>
-      {hasNextStep(plan) && (
+      {hasNextPlanStep(plan) && (
         <div className={styles.buttons}>
           {isActive ? (
             <CommandButton variant="default" loading={pending} onClick={skip}>

@@ -15,7 +15,7 @@ import styles from './SavedPlans.module.css';
 import { SavePlan } from './SavePlan.tsx';
 
 /** What a dialog asks about a saved plan. */
-type Question = { readonly about: SavedPlan; readonly kind: 'replace' | 'delete' };
+type PlanConfirmation = { readonly about: SavedPlan; readonly kind: 'replace' | 'delete' };
 
 /** The plans that the player has saved under a name, and the form that saves the character's plan. */
 export function SavedPlans({ draft }: { readonly draft: PlanDraft }) {
@@ -23,7 +23,7 @@ export function SavedPlans({ draft }: { readonly draft: PlanDraft }) {
   const shown = useCharacter((character) => character.shown);
   // The dialog that asks before a plan is replaced says what is lost.
   const { runConfirmed, pending } = useCommands();
-  const [question, setQuestion] = useState<Question | null>(null);
+  const [question, setQuestion] = useState<PlanConfirmation | null>(null);
   const close = () => setQuestion(null);
   const set = async (plan: PlanDraft, name: string) => {
     if (!(await runConfirmed(setPlan(plan)))) return;

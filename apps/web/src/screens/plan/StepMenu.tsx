@@ -1,5 +1,5 @@
 import { Group, Stack } from '@mantine/core';
-import type { StepForecast, StepName } from '@slumberfell/engine';
+import type { PlanStepName, StepForecast } from '@slumberfell/engine';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Dialog } from '../../ui/components/Dialog.tsx';
 import { Outlook } from './Outlook.tsx';
@@ -10,7 +10,7 @@ interface StepMenuProps {
   readonly onClose: () => void;
   /** What the step does, with a capital letter. */
   readonly words: string;
-  readonly name: StepName;
+  readonly name: PlanStepName;
   readonly index: number;
   /** Number of steps. */
   readonly count: number;

@@ -54,7 +54,7 @@ export function OwnSources({ item, shown }: OwnSourcesProps) {
     <>
       <Quickest item={item} shown={shown} ways={timed} />
       <RowList rows={timed.flatMap((way) => rowsOf(way, shown, world))} keyOf={({ row }) => row.key}>
-        {({ row, way }) => <SourceEntry row={row} standing={way && <Standing way={way} shown={shown} />} />}
+        {({ row, way }) => <SourceEntry row={row} standing={way && <WayNote way={way} shown={shown} />} />}
       </RowList>
     </>
   );
@@ -93,7 +93,7 @@ interface WayProps {
 }
 
 /** Whether and how the character gets to a source, and the time until one comes. */
-function Standing({ way, shown }: WayProps) {
+function WayNote({ way, shown }: WayProps) {
   const world = useWorld();
   const reach = reachOf(way, shown);
   const time = useOneIn(way.seconds);

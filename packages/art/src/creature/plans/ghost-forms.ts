@@ -1,10 +1,10 @@
-type Place = readonly [x: number, y: number];
+type Coordinates = readonly [x: number, y: number];
 /** The outline of a spirit, and where its face and arms are. */
 export interface Form {
   readonly outline: string;
-  readonly face: Place;
+  readonly face: Coordinates;
   readonly size: number;
-  readonly arms: readonly (readonly [shoulder: Place, elbow: Place, hand: Place])[];
+  readonly arms: readonly (readonly [shoulder: Coordinates, elbow: Coordinates, hand: Coordinates])[];
   /** How many fainter copies are behind it. */
   readonly echoes?: number;
 }

@@ -1,7 +1,7 @@
-export type Place = readonly [x: number, y: number];
+export type Coordinates = readonly [x: number, y: number];
 export interface Arm {
-  readonly elbow: Place;
-  readonly hand: Place;
+  readonly elbow: Coordinates;
+  readonly hand: Coordinates;
 }
 export interface Stance {
   readonly near: Arm;
@@ -10,7 +10,7 @@ export interface Stance {
   readonly feet: readonly [number, number];
   /** How far the whole body leans; below 0: forward. */
   readonly lean: number;
-  readonly head: Place;
+  readonly head: Coordinates;
 }
 
 export const STANCES: Readonly<Record<string, Stance>> = {

@@ -8,7 +8,7 @@ import { entryOf, type Plan } from '../plan.ts';
 import { box, hem, joint, leaf, oval, point, pts, type Shape, tube, unit } from '../points.ts';
 import { GROUND } from '../props/places.ts';
 import { veins } from '../texture.ts';
-import { type Arm, type Place, STANCES } from './person-stances.ts';
+import { type Arm, type Coordinates, STANCES } from './person-stances.ts';
 
 type Kind = 'walker' | 'robed' | 'bones' | 'pole';
 
@@ -16,7 +16,7 @@ function drawArm(
   pen: Pen,
   look: Look,
   kind: Kind,
-  shoulder: Place,
+  shoulder: Coordinates,
   { elbow, hand }: Arm,
   isFar: boolean,
   dress: Dress,
@@ -41,7 +41,7 @@ function drawArm(
     );
   if (kind === 'bones') return;
   const cuff = kind === 'robed' ? 27 : 18;
-  const wrist: Place = [hand[0] - ux * 15, hand[1] - uy * 15];
+  const wrist: Coordinates = [hand[0] - ux * 15, hand[1] - uy * 15];
   pen.shape(tube([joint(...shoulder, 23), joint(...elbow, 21), joint(...wrist, cuff)]), sleeve, {
     reach: 12,
     grain: [

@@ -1,18 +1,18 @@
 import { GROUND } from '../props/places.ts';
 
-export type Place = readonly [x: number, y: number];
-export type Leg = readonly [knee: Place, foot: Place];
+export type Coordinates = readonly [x: number, y: number];
+export type Leg = readonly [knee: Coordinates, foot: Coordinates];
 
 export interface Stance {
-  readonly chest: Place;
-  readonly hips: Place;
-  readonly head: Place;
+  readonly chest: Coordinates;
+  readonly hips: Coordinates;
+  readonly head: Coordinates;
   /** In radians; below 0 lifts the muzzle. */
   readonly turn: number;
   /** Fore legs, then hind legs; the far one first. */
   readonly legs: readonly [Leg, Leg, Leg, Leg];
   /** Where the tail ends. */
-  readonly tail: Place;
+  readonly tail: Coordinates;
 }
 
 export const STANCES: Readonly<Record<string, Stance>> = {

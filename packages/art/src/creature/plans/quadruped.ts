@@ -6,7 +6,7 @@ import { entryOf, type Plan } from '../plan.ts';
 import { box, joint, leaf, point, puffs, type Shape, tube } from '../points.ts';
 import { fur } from '../texture.ts';
 import { drawTexture, grainOf } from './coats.ts';
-import { type Leg, type Place, STANCES, type Stance } from './quadruped-stances.ts';
+import { type Coordinates, type Leg, STANCES, type Stance } from './quadruped-stances.ts';
 
 interface Build {
   readonly chest: number;
@@ -17,7 +17,7 @@ interface Build {
 
 const HOOFED = ['goat', 'ram', 'ewe', 'bull', 'boar', 'stag'];
 
-function drawTail(pen: Pen, { head, body }: Look, [hx, hy]: Place, [tx, ty]: Place): void {
+function drawTail(pen: Pen, { head, body }: Look, [hx, hy]: Coordinates, [tx, ty]: Coordinates): void {
   const middle = joint((hx + tx) / 2 + 20, (hy + ty) / 2 - 20, 6);
   switch (head) {
     case 'wolf':
@@ -44,7 +44,14 @@ function drawTail(pen: Pen, { head, body }: Look, [hx, hy]: Place, [tx, ty]: Pla
   }
 }
 
-function drawLeg(pen: Pen, look: Look, from: Place, [knee, foot]: Leg, half: number, colour: string): void {
+function drawLeg(
+  pen: Pen,
+  look: Look,
+  from: Coordinates,
+  [knee, foot]: Leg,
+  half: number,
+  colour: string,
+): void {
   pen.shape(
     tube([
       joint(from[0], from[1], half * 1.7),

@@ -6,11 +6,11 @@ import { box, type Joint, joint, oval, point, pts, tube } from '../points.ts';
 import { GROUND } from '../props/places.ts';
 import { fur } from '../texture.ts';
 
-type Place = readonly [x: number, y: number];
+type Coordinates = readonly [x: number, y: number];
 interface Arms {
-  readonly near: readonly [elbow: Place, hand: Place];
-  readonly far: readonly [elbow: Place, hand: Place];
-  readonly head: Place;
+  readonly near: readonly [elbow: Coordinates, hand: Coordinates];
+  readonly far: readonly [elbow: Coordinates, hand: Coordinates];
+  readonly head: Coordinates;
   /** Width of the belly. */
   readonly belly: number;
 }

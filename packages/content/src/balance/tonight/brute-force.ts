@@ -65,7 +65,7 @@ interface Trial {
   readonly steps: readonly PlanStep[];
 }
 
-interface Place {
+interface Destination {
   readonly regionId: number;
   readonly dungeonId: number | null;
 }
@@ -121,16 +121,16 @@ function best(trials: readonly Trial[], question: TonightQuestion, runs: number)
 }
 
 /** Where the gold pays the fare, and the key of a dungeon. */
-function placesOf({ regionId, gold, inventory }: Shown): Place[] {
+function placesOf({ regionId, gold, inventory }: Shown): Destination[] {
   const fare = (id: number): number => (id === regionId ? 0 : region(id).travelCost);
   const key = (id: number): number => (amountOf(inventory, id) > 0 ? 0 : item(id).value);
   return [
     ...sets.regions
       .filter(({ id }) => fare(id) <= gold)
-      .map(({ id }): Place => ({ regionId: id, dungeonId: null })),
+      .map(({ id }): Destination => ({ regionId: id, dungeonId: null })),
     ...sets.dungeons
       .filter((dungeon) => fare(dungeon.regionId) + key(dungeon.keyItemId) <= gold)
-      .map((dungeon): Place => ({ regionId: dungeon.regionId, dungeonId: dungeon.id })),
+      .map((dungeon): Destination => ({ regionId: dungeon.regionId, dungeonId: dungeon.id })),
   ];
 }
 
@@ -183,7 +183,7 @@ function madeIn(itemId: number, hours: number, shown: Shown): TriedFood | null {
 }
 
 function trialsIn(
-  place: Place,
+  place: Destination,
   preparation: Preparation | null,
   foods: readonly (TriedFood | null)[],
   question: TonightQuestion,
@@ -192,7 +192,7 @@ function trialsIn(
 }
 
 function trialOf(
-  { regionId, dungeonId }: Place,
+  { regionId, dungeonId }: Destination,
   preparation: Preparation | null,
   food: TriedFood | null,
   { shown, habits, memory }: TonightQuestion,
@@ -229,7 +229,10 @@ function keysFor(dungeonId: number, fares: number, shown: Shown) {
 }
 
 /** What the bag has best for a whole night in a place, with plenty of the food that restores most. */
-function dressFor({ regionId, dungeonId }: Place, { shown, habits, at, seed, hours, aim }: TonightQuestion) {
+function dressFor(
+  { regionId, dungeonId }: Destination,
+  { shown, habits, at, seed, hours, aim }: TonightQuestion,
+) {
   const keyId = dungeonId === null ? null : (world.dungeon(dungeonId)?.keyItemId ?? 0);
   const foodId = mostHealing(shown);
   const supposed = supposing(shown, {

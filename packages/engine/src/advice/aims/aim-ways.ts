@@ -7,7 +7,7 @@ import { SECONDS_PER_HOUR } from '../../world/time.ts';
 import { beginCraft } from '../begin.ts';
 import { huntWay, runsWay } from '../item-ways.ts';
 import type { AdvisedCommand } from '../way.ts';
-import type { AimFacts, Fight } from './aim.ts';
+import type { AimFacts, CombatOption } from './aim.ts';
 
 /** A fight, or gathering something, with what it brings. */
 export interface AimWay {
@@ -24,7 +24,7 @@ export const aimWays = (facts: AimFacts): AimWay[] => [
   ...gatheringWays(facts),
 ];
 
-function fightWay({ target, regionId, forecast }: Fight, facts: AimFacts): AimWay | null {
+function fightWay({ target, regionId, forecast }: CombatOption, facts: AimFacts): AimWay | null {
   const { shown, world, habits } = facts;
   const items = forecast.items.filter(({ perHour }) => perHour > 0);
   if (target.kind === 'region') {

@@ -64,7 +64,7 @@ export interface FightQuestion {
 }
 
 /** Open combat in a region, or a dungeon. More than half of the runs survive the first hour. */
-export interface Fight {
+export interface CombatOption {
   readonly target: Exclude<CombatTarget, { readonly kind: 'enemy' }>;
   readonly regionId: number;
   /** The first hour, with the best owned pieces and food. */
@@ -87,7 +87,7 @@ export interface AimFacts {
   readonly habits: Habits;
   /** Epoch ms. */
   readonly at: number;
-  readonly fights: readonly Fight[];
+  readonly fights: readonly CombatOption[];
   /** Null where the last fight cannot begin. */
   readonly advised: Advised | null;
 }
@@ -99,5 +99,5 @@ export const byTime = (one: Aim, other: Aim): number =>
 type Fights = Pick<AimFacts, 'fights' | 'shown'>;
 
 /** The fight of open combat in a region; by default the one where the character is. */
-export const fightIn = ({ fights, shown }: Fights, regionId = shown.regionId): Fight | undefined =>
+export const fightIn = ({ fights, shown }: Fights, regionId = shown.regionId): CombatOption | undefined =>
   fights.find(({ target }) => target.kind === 'region' && target.id === regionId);

@@ -8,7 +8,7 @@ import { amountOf } from '../../state/amounts.ts';
 import type { Shown } from '../../state/state.ts';
 import type { World } from '../../world/world.ts';
 import type { Habits } from '../begin.ts';
-import type { AimFacts, Fight, FightQuestion } from './aim.ts';
+import type { AimFacts, CombatOption, FightQuestion } from './aim.ts';
 
 /** The facts from which aims follow: what to wear for the last fight, and what all fights bring. */
 
@@ -74,9 +74,9 @@ export function* packFor(
 /** The first hour of each fight that more than half of the characters survive. */
 export function* playedFights(
   { world, ...question }: Circumstances,
-  targets: readonly Fight['target'][],
-): Generator<void, Fight[]> {
-  const fights: Fight[] = [];
+  targets: readonly CombatOption['target'][],
+): Generator<void, CombatOption[]> {
+  const fights: CombatOption[] = [];
   for (const target of targets) {
     const [forecast] = combatRates([target], question, world);
     yield;
@@ -93,7 +93,11 @@ function rested(shown: Shown, world: World, at: number): Shown {
 }
 
 /** Open combat in each region, and the dungeons of which the character has a key, or can pay one. */
-const targetsOf = ({ inventory, gold }: Shown, keys: Keys, { sets, item }: World): Fight['target'][] => [
+const targetsOf = (
+  { inventory, gold }: Shown,
+  keys: Keys,
+  { sets, item }: World,
+): CombatOption['target'][] => [
   ...sets.regions.map(({ id }) => ({ kind: 'region', id }) as const),
   ...sets.dungeons
     .filter(({ keyItemId }) => {

@@ -3,7 +3,7 @@ import { withAllFood } from '../../forecast/night-pack.ts';
 import { supposing } from '../../forecast/what-if.ts';
 import { knowledgeObstacles } from '../../sessions/crafting/obstacles.ts';
 import { type Food, isFood } from '../../state/slots.ts';
-import type { AimFacts, Fight } from '../aims/aim.ts';
+import type { AimFacts, CombatOption } from '../aims/aim.ts';
 import { type Circumstances, playedFights } from '../aims/known-facts.ts';
 import { dressedOf } from '../what-next/candidates.ts';
 
@@ -14,7 +14,10 @@ const PLENTY = 10_000;
  * The fights as they go with enough food. What is far away does not depend on the food that is in the bag
  * today: after a night of fights there may be none. Open combat is played again, dungeons are as they were.
  */
-export function* suppliedFights(facts: AimFacts, open: Circumstances): Generator<void, readonly Fight[]> {
+export function* suppliedFights(
+  facts: AimFacts,
+  open: Circumstances,
+): Generator<void, readonly CombatOption[]> {
   const food = bestFood(facts);
   if (food === null) return facts.fights;
   const dressed = dressedOf(facts);

@@ -5,7 +5,7 @@ import { combatLevelOf } from '../../sessions/combat/combat-level.ts';
 import { MAX_AMOUNT } from '../../state/experience.ts';
 import { AS_OFTEN_AS_POSSIBLE, type PlanStep } from '../../state/state.ts';
 import { SECONDS_PER_HOUR } from '../../world/time.ts';
-import { type AimFacts, type Fight, fightIn } from '../aims/aim.ts';
+import { type AimFacts, type CombatOption, fightIn } from '../aims/aim.ts';
 import { placeIn, travelTo } from '../place.ts';
 import { fightWay } from '../what-next/found.ts';
 import type { Getting } from '../what-next/getting.ts';
@@ -68,7 +68,7 @@ const MUCH_QUICKER = 0.5;
 
 /** The kills of some enemies: in open combat, else in a dungeon. */
 function killingWay(ids: readonly number[], missing: number, facts: AimFacts): AskWay | null {
-  const waysIn = (kind: Fight['target']['kind']): AskWay | null =>
+  const waysIn = (kind: CombatOption['target']['kind']): AskWay | null =>
     quickest(
       facts.fights
         .filter(({ target }) => target.kind === kind)
@@ -80,7 +80,12 @@ function killingWay(ids: readonly number[], missing: number, facts: AimFacts): A
 }
 
 /** The kills of some enemies in a fight. */
-function killWay(fight: Fight, ids: readonly number[], missing: number, facts: AimFacts): AskWay | null {
+function killWay(
+  fight: CombatOption,
+  ids: readonly number[],
+  missing: number,
+  facts: AimFacts,
+): AskWay | null {
   const { target, forecast } = fight;
   const { world, shown } = facts;
   if (target.kind === 'dungeon') {
@@ -102,7 +107,7 @@ function killWay(fight: Fight, ids: readonly number[], missing: number, facts: A
 
 /** @param kills of any enemy after which the hunt ends */
 function huntWay(
-  fight: Fight,
+  fight: CombatOption,
   perHour: number,
   missing: number,
   kills: number,
@@ -113,7 +118,7 @@ function huntWay(
 
 /** The way into a safe fight until so many have come; null where it is not safe or brings none. */
 function wayInto(
-  fight: Fight,
+  fight: CombatOption,
   perHour: number,
   missing: number,
   facts: AimFacts,

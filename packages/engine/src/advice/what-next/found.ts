@@ -4,7 +4,7 @@ import { mostToBuy } from '../../obstacles/trade.ts';
 import { amountOf } from '../../state/amounts.ts';
 import { AS_OFTEN_AS_POSSIBLE, type PlanStep } from '../../state/state.ts';
 import { SECONDS_PER_HOUR } from '../../world/time.ts';
-import type { AimFacts, Fight } from '../aims/aim.ts';
+import type { AimFacts, CombatOption } from '../aims/aim.ts';
 import { gatheringWays } from '../aims/aim-ways.ts';
 import { beginHunt, beginRuns } from '../begin.ts';
 import { placeIn, travelTo } from '../place.ts';
@@ -58,7 +58,7 @@ export function foundBy(facts: AimFacts): ReadonlyMap<number, Found> {
  * @returns null where the fare or the keys are too dear
  */
 export function fightWay(
-  { target, regionId, forecast }: Fight,
+  { target, regionId, forecast }: CombatOption,
   seconds: number,
   facts: AimFacts,
   until?: HuntEnd,

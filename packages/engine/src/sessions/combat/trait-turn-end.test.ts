@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { type Fight, fight, packed } from '../../testing/trait-fight.ts';
+import { fight, packed, type TraitFight } from '../../testing/trait-fight.ts';
 import { type Trait, Verb } from '../../world/traits/trait.ts';
 import { HushKind } from '../../world/traits/verbs.ts';
 
@@ -33,7 +33,7 @@ describe('Thorns', () => {
 
 describe('Leech', () => {
   /** The enemy hits for 1. */
-  const sated: Fight = { enemy: { attackPower: 0 } };
+  const sated: TraitFight = { enemy: { attackPower: 0 } };
   const thorny: Trait = [Verb.Opener, 250, 120];
 
   test('heals the character by a part of the damage dealt, by 20 % at most', () => {

@@ -3,7 +3,7 @@ import type { Seed } from '../../random/seed.ts';
 import { newHiddenPlan } from '../../state/plan-shapes.ts';
 import {
   AS_OFTEN_AS_POSSIBLE,
-  hasNextStep,
+  hasNextPlanStep,
   isOpenStep,
   newPlan,
   type Plan,
@@ -42,7 +42,7 @@ export const isEndless = (step: PlanStep | null, world: World): boolean => {
  */
 export function planThen(plan: Plan | null, then: Then, limitAt: number, world: World): Plan {
   const step = stepOf(then);
-  if (!hasNextStep(plan)) return newPlan([step], 1, limitAt);
+  if (!hasNextPlanStep(plan)) return newPlan([step], 1, limitAt);
   const { steps, place, skipped } = plan;
   const replaced = isEndless(steps[place] ?? null, world) ? 1 : 0;
   return {
@@ -66,7 +66,7 @@ export function planThen(plan: Plan | null, then: Then, limitAt: number, world: 
 export function follow(draft: Draft, then: Then, limitAt: number, seed: Seed): void {
   const { plan } = draft.shown;
   const { plan: hidden } = draft.hidden;
-  const isNew = hidden === null || !hasNextStep(plan);
+  const isNew = hidden === null || !hasNextPlanStep(plan);
   draft.emit({ type: 'OnPlanChange', plan: planThen(plan, then, limitAt, draft.world) });
   draft.hide({
     plan: isNew ? newHiddenPlan(planKeyOf(seed)) : { ...hidden, carriedOut: 0, isDefeated: false },

@@ -2,7 +2,7 @@ import type { Slot } from '@slumberfell/engine';
 import { SLOTS } from '../../features/items/slots.ts';
 
 /** A place of the paper doll: a slot, or the pet that goes along. */
-export type Place = Slot | 'companion';
+export type DollSlot = Slot | 'companion';
 
-export const placeName = (place: Place): string =>
-  SLOTS.find(({ slot }) => slot === place)?.name ?? 'Companion';
+export const dollSlotName = (dollSlot: DollSlot): string =>
+  SLOTS.find(({ slot }) => slot === dollSlot)?.name ?? 'Companion';

@@ -3,21 +3,21 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { useCharacter } from '../character/use-character.ts';
 import { useHabits } from '../forecast/use-rest.ts';
-import styles from './NextStep.module.css';
+import styles from './FirstStepBar.module.css';
 import { stepText } from './step-texts.ts';
 import { useStepPress } from './use-step-press.ts';
 
-interface NextStepProps {
+interface FirstStepBarProps {
   /** In one line, for screens that are about something else. */
   readonly isShort: boolean;
 }
 
 /** The next of the first steps, with the button that takes it. Renders nothing if the player is not new. */
-export function NextStep(props: NextStepProps) {
+export function FirstStepBar(props: FirstStepBarProps) {
   return useCharacter(({ shown }) => isNewcomer(shown)) ? <StepBar {...props} /> : null;
 }
 
-function StepBar({ isShort }: NextStepProps) {
+function StepBar({ isShort }: FirstStepBarProps) {
   const world = useWorld();
   const shown = useCharacter((character) => character.shown);
   const { press, pending } = useStepPress();

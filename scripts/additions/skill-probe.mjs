@@ -1,5 +1,5 @@
 /**
- * `new-skill.test.mjs` runs it in a copy of the repository that has one more skill. It opens stored
+ * `additions.test.mjs` runs it in a copy of the repository that has one more skill. It opens stored
  * characters with the code of the copy, and prints as JSON where the skill is found.
  */
 import { readFile } from 'node:fs/promises';
