@@ -2,7 +2,7 @@ import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { REGISTRATIONS } from '@slumberfell/protocol';
 import { z } from 'zod';
-import type { RegistrationRules } from './accounts/registration.ts';
+import type { RegistrationRules } from './accounts/registration/registration.ts';
 import { isPushHost, KNOWN_PUSH_HOSTS } from './alerts/push-hosts.ts';
 import { readBlockedNames } from './characters/names/blocked-names-file.ts';
 import type { BucketRate } from './http/buckets.ts';

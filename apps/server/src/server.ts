@@ -4,7 +4,7 @@ import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import type { Answer } from '@slumberfell/protocol';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { type AccountServices, openAccountServices } from './account-services.ts';
-import { ExpiredLoginCheck } from './accounts/expired-login-check.ts';
+import { ExpiredLoginCheck } from './accounts/logins/expired-login-check.ts';
 import { readAgreements } from './agreements/read-agreements.ts';
 import { findShippedAgreements } from './agreements/shipped-agreements.ts';
 import type { PushNetwork } from './alerts/push-network.ts';

@@ -11,10 +11,10 @@ import {
   type ReportOutcome,
 } from '@slumberfell/protocol';
 import type { AccountTools } from '../accounts/account-tools.ts';
-import type { Caller } from '../accounts/caller.ts';
-import { createInvite, invitesIn, withdrawInvite } from '../accounts/invites.ts';
-import { inviteLink } from '../accounts/links.ts';
+import { inviteLink } from '../accounts/letters/links.ts';
+import type { Caller } from '../accounts/logins/caller.ts';
 import { closeReport, closeReportsOfAccount, nameReports } from '../accounts/name-reports.ts';
+import { createInvite, invitesIn, withdrawInvite } from '../accounts/registration/invites.ts';
 import type { NameRules } from '../characters/names/name-rules.ts';
 import type { Content } from '../content/content.ts';
 import type { ImportFinding } from '../content/preparation.ts';

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { CallErrorCode, HubRefusal } from '@slumberfell/protocol';
-import { networkOf } from '../accounts/network.ts';
+import { networkOf } from '../accounts/limits/network.ts';
 import { isHubAddress } from '../http/hub-address.ts';
 import type { TrustedProxies } from '../http/trusted-proxies.ts';
 import { ConnectionSlots, type ReleaseSlot } from './connection-slots.ts';

@@ -1,5 +1,5 @@
 /** Inner parts of the server that benchmarks call directly, to measure each without the others. */
-export { removeOldLogsOfHour } from '../accounts/log-retention.ts';
+export { removeOldLogsOfHour } from '../accounts/own-data/log-retention.ts';
 export { randomSeed } from '../characters/random-seed.ts';
 export { sessionEnd } from '../characters/session-end.ts';
 export { type Game, openGame } from '../game.ts';

@@ -1,7 +1,7 @@
 import { type RouteName, routes } from '@slumberfell/protocol';
 import type { CallRate, Rate, ServerFacts } from '@slumberfell/protocol/docs';
-import { ACCOUNT_RATES } from '../../accounts/limits.ts';
-import { loginCookieNames } from '../../accounts/login-cookie.ts';
+import { loginCookieNames } from '../../accounts/cookies/login-cookie.ts';
+import { ACCOUNT_RATES } from '../../accounts/limits/limits.ts';
 import { VERSION } from '../../lib/version.ts';
 import { CHARACTER_QUEUE_LIMIT } from '../../storage/database/character-queues.ts';
 import type { BucketRate } from '../buckets.ts';
