@@ -6,7 +6,7 @@ import type { Logins } from '../accounts/logins/logins.ts';
 import { provedByPassword } from '../accounts/logins/proof.ts';
 import type { ToldDecisions } from '../administration/told-decisions.ts';
 import type { Game } from '../game.ts';
-import type { LoginCookies } from '../http/login-cookies.ts';
+import type { LoginCookies } from '../http/login/login-cookies.ts';
 import type { Hub } from '../hub/hub.ts';
 import type { HostNews } from '../news/host-news.ts';
 import type { Storage } from '../storage/storage.ts';

@@ -50,7 +50,7 @@ const lifetimeOf = (persistent: boolean): number => (persistent ? PERSISTENT_LIF
 
 /**
  * Begins, authenticates and ends logins. Tokens are opaque, and the database stores only their hashes.
- * `http/login-cookies.ts` puts the tokens into cookies.
+ * `http/login/login-cookies.ts` puts the tokens into cookies.
  */
 export class Logins {
   readonly #storage: Storage;

@@ -1,7 +1,7 @@
 import { networkInterfaces } from 'node:os';
 import { afterEach, describe, expect, test } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { freePort } from '../../testing/free-port.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 import { everyAddress } from './every-address.ts';
 
 /** The two loopback addresses, as written in a URL. */

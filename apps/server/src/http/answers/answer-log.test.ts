@@ -1,7 +1,7 @@
 import { afterEach, expect, it } from 'vitest';
-import { createLog, type LogLevel } from '../observe/log.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createLog, type LogLevel } from '../../observe/log.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 interface Line {
   readonly msg: string;

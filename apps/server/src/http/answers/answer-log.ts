@@ -1,9 +1,9 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { networkOf } from '../accounts/limits/network.ts';
-import { type FoldedLines, more } from '../observe/folded-lines.ts';
-import { loggedPath } from '../observe/logged-path.ts';
-import { Unwritable } from '../storage/database/write-faults.ts';
-import type { TrustedProxies } from './trusted-proxies.ts';
+import { networkOf } from '../../accounts/limits/network.ts';
+import { type FoldedLines, more } from '../../observe/folded-lines.ts';
+import { loggedPath } from '../../observe/logged-path.ts';
+import { Unwritable } from '../../storage/database/write-faults.ts';
+import type { TrustedProxies } from '../addresses/trusted-proxies.ts';
 
 declare module 'fastify' {
   interface FastifyRequest {

@@ -1,4 +1,4 @@
-import type { Game } from '../game.ts';
+import type { Game } from '../../game.ts';
 
 type Live = ReturnType<Game['content']['live']>;
 

@@ -1,7 +1,7 @@
 import { STATUS_CODES } from 'node:http';
 import type { ErrorCode } from '@slumberfell/protocol';
-import { failureOf } from '../errors.ts';
-import { RETRY_AFTER } from '../storage/database/busy.ts';
+import { failureOf } from '../../errors.ts';
+import { RETRY_AFTER } from '../../storage/database/busy.ts';
 
 /**
  * The text of an HTTP answer that refuses a request for which Fastify has no reply: one that Node's parser

@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingMessage } from 'node:http';
 import type { Socket } from 'node:net';
 import type { Duplex } from 'node:stream';
 import type { ErrorCode } from '@slumberfell/protocol';
-import { isHubAddress } from './hub-address.ts';
+import { isHubAddress } from '../addresses/hub-address.ts';
 import { rawAnswer } from './raw-answer.ts';
 
 /**

@@ -1,6 +1,6 @@
 import type { ErrorCode } from '@slumberfell/protocol';
 import type { FastifyReply } from 'fastify';
-import { type Failure, failureOf, type Refused } from '../errors.ts';
+import { type Failure, failureOf, type Refused } from '../../errors.ts';
 
 declare module 'fastify' {
   interface FastifyReply {

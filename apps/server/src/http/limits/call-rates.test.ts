@@ -1,7 +1,7 @@
 import { errorAnswer } from '@slumberfell/protocol';
 import { afterEach, expect, it } from 'vitest';
-import type { Reply, TestClient } from '../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { Reply, TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 afterEach(() => server.close());

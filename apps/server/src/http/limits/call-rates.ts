@@ -1,9 +1,9 @@
 import { type Route, type RouteName, routes } from '@slumberfell/protocol';
-import { networkOf, WIDE_FACTOR, wideNetworkOf } from '../accounts/limits/network.ts';
-import type { Caller } from '../accounts/logins/caller.ts';
+import { networkOf, WIDE_FACTOR, wideNetworkOf } from '../../accounts/limits/network.ts';
+import type { Caller } from '../../accounts/logins/caller.ts';
+import type { TrustedProxies } from '../addresses/trusted-proxies.ts';
 import { type BucketRate, type BucketResult, Buckets } from './buckets.ts';
 import type { CallRateSettings, ClassRates, RateClass } from './call-rate-settings.ts';
-import type { TrustedProxies } from './trusted-proxies.ts';
 
 /**
  * Calls that cost much more than others: they hash a password, settle and present a whole character, send

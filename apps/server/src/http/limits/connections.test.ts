@@ -4,8 +4,8 @@ import { type ClientRequest, get } from 'node:http';
 import { connect, type Socket } from 'node:net';
 import { API_BASE, addresses } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { Watcher } from '../testing/watcher.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { Watcher } from '../../testing/watcher.ts';
 import { connectionsFor, fileLimit } from './file-limit.ts';
 
 const MOST_KEPT = '/proc/sys/net/core/somaxconn';

@@ -1,9 +1,9 @@
 import type { Server as HttpServer, IncomingMessage, ServerResponse } from 'node:http';
 import type { Socket } from 'node:net';
 import type { FastifyBaseLogger } from 'fastify';
-import { networkOf } from '../accounts/limits/network.ts';
+import { networkOf } from '../../accounts/limits/network.ts';
+import type { TrustedProxies } from '../addresses/trusted-proxies.ts';
 import { type BucketRate, Buckets } from './buckets.ts';
-import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface ConnectionLimits {
   /** Maximum number of open connections at a time. */

@@ -1,15 +1,15 @@
 import { readdirSync, readFileSync, statSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, expect, it } from 'vitest';
-import { ACCOUNT_RATES } from '../accounts/limits/limits.ts';
-import { readConfig } from '../config.ts';
-import { longPlan } from '../testing/long-plan.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { ACCOUNT_RATES } from '../../accounts/limits/limits.ts';
+import { readConfig } from '../../config.ts';
+import { longPlan } from '../../testing/long-plan.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { TestClock } from '../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 /** The section "How much one network can store" of docs/security.md, computed from the limits. */
-const PAGE = readFileSync(new URL('../../../../docs/security.md', import.meta.url), 'utf8');
+const PAGE = readFileSync(new URL('../../../../../docs/security.md', import.meta.url), 'utf8');
 const SECTION = PAGE.split('### How much one network can store')[1]?.split('\n## ')[0] ?? '';
 
 const SECOND = 1_000;

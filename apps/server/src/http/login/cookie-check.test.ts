@@ -1,9 +1,9 @@
 import { API_BASE, COOKIE_CHECK_HEADER, type GuestCredentials, routes } from '@slumberfell/protocol';
 import type { ApiDocument } from '@slumberfell/protocol/docs';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { DocumentedApi } from '../testing/docs/documented-api.ts';
-import type { Reply, TestClient } from '../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { DocumentedApi } from '../../testing/docs/documented-api.ts';
+import type { Reply, TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let server: TestServer;
 let api: DocumentedApi;

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { CookieBrowser } from '../testing/cookie-browser.ts';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { CookieBrowser } from '../../testing/cookie-browser.ts';
+import { drawnDatabases } from '../../testing/drawn-databases.ts';
+import { TestClock } from '../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const DAY = 86_400_000;

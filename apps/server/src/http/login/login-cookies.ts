@@ -1,12 +1,12 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import type { MissingLogin } from '@slumberfell/protocol';
-import type { CheckCookie } from '../accounts/cookies/check-cookie.ts';
-import type { CookieHeaders } from '../accounts/cookies/cookie-names.ts';
-import type { LoginCookie } from '../accounts/cookies/login-cookie.ts';
-import type { Caller } from '../accounts/logins/caller.ts';
-import { EXPIRED_KEPT, type Logins, PERSISTENT_LIFETIME } from '../accounts/logins/logins.ts';
-import type { Proof } from '../accounts/logins/proof.ts';
-import { hashToken } from '../accounts/secrets/token.ts';
+import type { CheckCookie } from '../../accounts/cookies/check-cookie.ts';
+import type { CookieHeaders } from '../../accounts/cookies/cookie-names.ts';
+import type { LoginCookie } from '../../accounts/cookies/login-cookie.ts';
+import type { Caller } from '../../accounts/logins/caller.ts';
+import { EXPIRED_KEPT, type Logins, PERSISTENT_LIFETIME } from '../../accounts/logins/logins.ts';
+import type { Proof } from '../../accounts/logins/proof.ts';
+import { hashToken } from '../../accounts/secrets/token.ts';
 import type { LoginExchange } from './login-exchange.ts';
 
 /** Begins, authenticates and ends the logins of browsers. A cookie carries the token of a login. */

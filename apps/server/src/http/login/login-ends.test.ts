@@ -1,14 +1,14 @@
 import type { MissingLogin } from '@slumberfell/protocol';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { BROWSER_LIFETIME, EXPIRED_KEPT, Logins, PERSISTENT_LIFETIME } from '../accounts/logins/logins.ts';
-import { provedByPassword } from '../accounts/logins/proof.ts';
-import { newToken } from '../accounts/secrets/token.ts';
-import { accountById } from '../storage/tables/accounts.ts';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import { storedAccount } from '../testing/stored-character.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { BROWSER_LIFETIME, EXPIRED_KEPT, Logins, PERSISTENT_LIFETIME } from '../../accounts/logins/logins.ts';
+import { provedByPassword } from '../../accounts/logins/proof.ts';
+import { newToken } from '../../accounts/secrets/token.ts';
+import { accountById } from '../../storage/tables/accounts.ts';
+import { drawnDatabases } from '../../testing/drawn-databases.ts';
+import { storedAccount } from '../../testing/stored-character.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { TestClock } from '../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 

@@ -1,13 +1,13 @@
 import { createHmac } from 'node:crypto';
 import type { IncomingHttpHeaders } from 'node:http';
-import type { CookieHeaders } from '../accounts/cookies/cookie-names.ts';
-import type { HttpCookie, LoginCookie } from '../accounts/cookies/login-cookie.ts';
-import type { Caller } from '../accounts/logins/caller.ts';
-import type { Logins } from '../accounts/logins/logins.ts';
-import { hashToken } from '../accounts/secrets/token.ts';
-import type { Storage } from '../storage/storage.ts';
-import { keepPublicOrigin } from '../storage/tables/public-origin.ts';
-import { sharedSecret } from '../storage/tables/secrets.ts';
+import type { CookieHeaders } from '../../accounts/cookies/cookie-names.ts';
+import type { HttpCookie, LoginCookie } from '../../accounts/cookies/login-cookie.ts';
+import type { Caller } from '../../accounts/logins/caller.ts';
+import type { Logins } from '../../accounts/logins/logins.ts';
+import { hashToken } from '../../accounts/secrets/token.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { keepPublicOrigin } from '../../storage/tables/public-origin.ts';
+import { sharedSecret } from '../../storage/tables/secrets.ts';
 
 /** ms after the change of `PUBLIC_URL` for which logins are exchanged. */
 const EXCHANGED_FOR = 30 * 86_400_000;

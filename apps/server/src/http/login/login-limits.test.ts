@@ -1,10 +1,10 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ACCOUNT_RATES } from '../accounts/limits/limits.ts';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import { MailReceiver } from '../testing/mail-receiver.ts';
-import type { Reply, TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { ACCOUNT_RATES } from '../../accounts/limits/limits.ts';
+import { drawnDatabases } from '../../testing/drawn-databases.ts';
+import { MailReceiver } from '../../testing/mail-receiver.ts';
+import type { Reply, TestClient } from '../../testing/test-client.ts';
+import { TestClock } from '../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const ANN = 'ann@example.org';

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { CookieBrowser } from '../testing/cookie-browser.ts';
-import { RawHubClient } from '../testing/raw-hub-client.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { CookieBrowser } from '../../testing/cookie-browser.ts';
+import { RawHubClient } from '../../testing/raw-hub-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 let first: TestServer;
 let second: TestServer;

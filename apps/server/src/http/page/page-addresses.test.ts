@@ -1,9 +1,9 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { temporaryDirectory } from '../testing/databases.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { rawRequest } from './raw-request.ts';
+import { temporaryDirectory } from '../../testing/databases.ts';
+import { rawRequest } from '../../testing/raw-request.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const { directory, remove } = temporaryDirectory();
 let server: TestServer;

@@ -1,9 +1,9 @@
 import type { World } from '@slumberfell/engine';
 import { characterIdAt, GUIDE_ARTICLES, type PageRoute, skillAt } from '@slumberfell/protocol';
-import type { Game } from '../game.ts';
+import type { Game } from '../../game.ts';
+import { PreparedText } from '../answers/prepared-text.ts';
 import type { Page } from './page.ts';
 import type { PageParameters } from './page-addresses.ts';
-import { PreparedText } from './prepared-text.ts';
 import { type WikiDependencies, WikiPages } from './wiki/wiki-pages.ts';
 
 const ARTICLES: ReadonlySet<string> = new Set(GUIDE_ARTICLES);

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import type { ServerLook } from '../look/server-look.ts';
+import type { ServerLook } from '../../look/server-look.ts';
 import { withLook } from './look/page-look.ts';
 
 /**

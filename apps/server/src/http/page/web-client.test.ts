@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
 import { PAGE_ROUTES, type PageRoute } from '@slumberfell/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '../testing/databases.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { temporaryDirectory } from '../../testing/databases.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const PAGE = '<!doctype html><title>Slumberfell</title>';
 const PUBLIC = '<!--public--><meta property="og:url" content="{origin}/"><!--/public-->';

@@ -2,13 +2,13 @@ import { join } from 'node:path';
 import fastifyStatic from '@fastify/static';
 import { PAGE_ROUTES, type PageRoute } from '@slumberfell/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { Game } from '../game.ts';
+import type { Game } from '../../game.ts';
+import type { PreparedText } from '../answers/prepared-text.ts';
+import { refuse } from '../answers/refuse.ts';
 import { serveLogo, serveNamedFiles } from './look/serve-look.ts';
 import { readPage } from './page.ts';
 import { fastifyUrl, isApiUrl, type PageParameters, pageRouteAt, rightSpelling } from './page-addresses.ts';
 import { PageTexts } from './page-texts.ts';
-import type { PreparedText } from './prepared-text.ts';
-import { refuse } from './refuse.ts';
 import { serveSitemap } from './wiki/serve-sitemap.ts';
 import type { WikiDependencies } from './wiki/wiki-pages.ts';
 

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify';
-import type { Refused } from '../errors.ts';
-import { type FoldedLines, more } from '../observe/folded-lines.ts';
+import type { Refused } from '../../errors.ts';
+import { type FoldedLines, more } from '../../observe/folded-lines.ts';
 import { isOwnOrigin, isOwnRead, openedAt } from './origin.ts';
 
 /** Characters of an origin that the log has. A client chooses it. */

@@ -5,11 +5,11 @@ import { Writable } from 'node:stream';
 import { brotliCompressSync, gzipSync } from 'node:zlib';
 import { errorAnswer } from '@slumberfell/protocol';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '../observe/log.ts';
-import { temporaryDirectory } from '../testing/databases.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { rawRequest } from './raw-request.ts';
+import { createLog } from '../../observe/log.ts';
+import { temporaryDirectory } from '../../testing/databases.ts';
+import { rawRequest } from '../../testing/raw-request.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const SCRIPT = 'console.log("asleep");';
 const THRESHOLD = '/api/character/set-healing-threshold';

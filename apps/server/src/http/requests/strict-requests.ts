@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http';
 import type { ErrorCode } from '@slumberfell/protocol';
 import type { FastifyInstance } from 'fastify';
-import { refuse } from './refuse.ts';
+import { refuse } from '../answers/refuse.ts';
 
 /** A charset among the parameters of a media type. */
 const CHARSET = /;\s*charset\s*=\s*"?([^";\s]*)/i;

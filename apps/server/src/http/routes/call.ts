@@ -1,8 +1,8 @@
 import type { Answer, Parsed, RouteName, routes } from '@slumberfell/protocol';
-import type { CookieHeaders } from '../accounts/cookies/cookie-names.ts';
-import type { Caller } from '../accounts/logins/caller.ts';
-import type { Refused } from '../errors.ts';
-import type { Streamed } from './streamed.ts';
+import type { CookieHeaders } from '../../accounts/cookies/cookie-names.ts';
+import type { Caller } from '../../accounts/logins/caller.ts';
+import type { Refused } from '../../errors.ts';
+import type { Streamed } from '../answers/streamed.ts';
 
 interface CallerBy {
   visitor: Caller | null;

@@ -11,19 +11,19 @@ import {
 } from '@slumberfell/protocol';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
-import type { Caller } from '../accounts/logins/caller.ts';
-import { type FieldError, isRefused, type Refused } from '../errors.ts';
-import type { FoldedLines } from '../observe/folded-lines.ts';
+import type { Caller } from '../../accounts/logins/caller.ts';
+import { type FieldError, isRefused, type Refused } from '../../errors.ts';
+import type { FoldedLines } from '../../observe/folded-lines.ts';
+import type { TrustedProxies } from '../addresses/trusted-proxies.ts';
+import { compress, encodingFor } from '../answers/encoding.ts';
+import { refuse } from '../answers/refuse.ts';
+import { held, Streamed, sendStreamed } from '../answers/streamed.ts';
+import type { CallRates } from '../limits/call-rates.ts';
+import type { LoginCookies } from '../login/login-cookies.ts';
+import { ForeignCalls } from '../requests/foreign-calls.ts';
+import { SecurityLog } from '../security/security-log.ts';
 import { type Handlers, Prepared } from './call.ts';
-import type { CallRates } from './call-rates.ts';
 import { commandsIn } from './command-cost.ts';
-import { compress, encodingFor } from './encoding.ts';
-import { ForeignCalls } from './foreign-calls.ts';
-import type { LoginCookies } from './login-cookies.ts';
-import { refuse } from './refuse.ts';
-import { SecurityLog } from './security-log.ts';
-import { held, Streamed, sendStreamed } from './streamed.ts';
-import type { TrustedProxies } from './trusted-proxies.ts';
 
 export interface RouteDependencies {
   readonly loginCookies: LoginCookies;

@@ -1,7 +1,7 @@
 import { errorAnswer, type Route, type RouteName, routes, urlOf } from '@slumberfell/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { TestClient } from '../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const all = Object.entries(routes) as [RouteName, Route][];
 

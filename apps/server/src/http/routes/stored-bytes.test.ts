@@ -1,10 +1,10 @@
 import { frame as frameSchema } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import { bytesOf, longPlan } from '../testing/long-plan.ts';
-import type { Reply, TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from '../testing/test-server.ts';
+import { drawnDatabases } from '../../testing/drawn-databases.ts';
+import { bytesOf, longPlan } from '../../testing/long-plan.ts';
+import type { Reply, TestClient } from '../../testing/test-client.ts';
+import { TestClock } from '../../testing/test-clock.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const SECOND = 1_000;

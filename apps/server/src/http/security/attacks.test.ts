@@ -2,12 +2,12 @@ import { request as httpRequest } from 'node:http';
 import { connect } from 'node:net';
 import { errorAnswer } from '@slumberfell/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { ACCOUNT_RATES } from '../accounts/limits/limits.ts';
-import { newToken } from '../accounts/secrets/token.ts';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import { MailReceiver } from '../testing/mail-receiver.ts';
-import type { Reply, TestClient } from '../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { ACCOUNT_RATES } from '../../accounts/limits/limits.ts';
+import { newToken } from '../../accounts/secrets/token.ts';
+import { drawnDatabases } from '../../testing/drawn-databases.ts';
+import { MailReceiver } from '../../testing/mail-receiver.ts';
+import type { Reply, TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const PUBLIC_URL = 'http://play.example.org';
 const ANN = 'ann.kelvin@example.org';

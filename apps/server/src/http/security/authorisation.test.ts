@@ -1,11 +1,11 @@
 import { errorAnswer, type Route, type RouteName, routes } from '@slumberfell/protocol';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { appoint, removeSecondFactor } from '../operations/admin/roles.ts';
-import { openStorage } from '../storage/open.ts';
-import { MailReceiver } from '../testing/mail-receiver.ts';
-import { PushSubscription } from '../testing/push-subscription.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { appoint, removeSecondFactor } from '../../operations/admin/roles.ts';
+import { openStorage } from '../../storage/open.ts';
+import { MailReceiver } from '../../testing/mail-receiver.ts';
+import { PushSubscription } from '../../testing/push-subscription.ts';
+import type { TestClient } from '../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../testing/test-server.ts';
 
 const all = Object.entries(routes) as [RouteName, Route][];
 

@@ -1,15 +1,15 @@
 import { Writable } from 'node:stream';
 import { type Answer, type Route, type RouteName, routes } from '@slumberfell/protocol';
 import { expect, it } from 'vitest';
-import { authenticatorCode } from '../accounts/credentials/authenticator-codes.ts';
-import { createLog } from '../observe/log.ts';
-import { openStorage } from '../storage/open.ts';
-import type { Storage } from '../storage/storage.ts';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import { MailReceiver } from '../testing/mail-receiver.ts';
-import type { Reply, TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import { authenticatorCode } from '../../accounts/credentials/authenticator-codes.ts';
+import { createLog } from '../../observe/log.ts';
+import { openStorage } from '../../storage/open.ts';
+import type { Storage } from '../../storage/storage.ts';
+import { drawnDatabases } from '../../testing/drawn-databases.ts';
+import { MailReceiver } from '../../testing/mail-receiver.ts';
+import type { Reply, TestClient } from '../../testing/test-client.ts';
+import { TestClock } from '../../testing/test-clock.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const ANN = 'canary.ann@example.org';

@@ -1,9 +1,9 @@
 import { Writable } from 'node:stream';
 import { describe, expect, it } from 'vitest';
-import { createLog } from '../observe/log.ts';
-import { openStorage } from '../storage/open.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import { createLog } from '../../observe/log.ts';
+import { openStorage } from '../../storage/open.ts';
+import { TestClock } from '../../testing/test-clock.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 

@@ -1,9 +1,9 @@
 import type { Route, RouteName } from '@slumberfell/protocol';
 import type { FastifyBaseLogger } from 'fastify';
-import { networkOf } from '../accounts/limits/network.ts';
-import type { Caller } from '../accounts/logins/caller.ts';
-import type { Refused } from '../errors.ts';
-import { type FoldedLines, more } from '../observe/folded-lines.ts';
+import { networkOf } from '../../accounts/limits/network.ts';
+import type { Caller } from '../../accounts/logins/caller.ts';
+import type { Refused } from '../../errors.ts';
+import { type FoldedLines, more } from '../../observe/folded-lines.ts';
 
 /**
  * Maximum number of outcomes that a line lists with the numbers of guests. A longer list counts the guests

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import { TestClock } from '../../testing/test-clock.ts';
+import { startTestServer } from '../../testing/test-server.ts';
 
 const NOW = Date.UTC(2026, 10, 25, 13, 32);
 const PATH = '/.well-known/security.txt';

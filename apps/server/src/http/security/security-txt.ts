@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify';
-import type { Clock } from '../storage/database/clock.ts';
+import type { Clock } from '../../storage/database/clock.ts';
 
 const PATH = '/.well-known/security.txt';
 const DAY = 86_400_000;

@@ -1,14 +1,14 @@
 import { CONFIRMATION_MESSAGES, idInPath } from '@slumberfell/protocol';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { CookieHeaders } from '../accounts/cookies/cookie-names.ts';
-import type { LoginOrigin } from '../accounts/credentials/owner-check.ts';
-import { browserName } from '../accounts/logins/browser-name.ts';
-import { type Proof, provedByPassword } from '../accounts/logins/proof.ts';
-import { accountStatusOf } from '../accounts/registration/account-status.ts';
-import { isRefused, type Refused } from '../errors.ts';
-import { usernameKey } from '../storage/tables/accounts.ts';
-import type { Handlers } from './call.ts';
-import type { LoginCookies } from './login-cookies.ts';
+import type { Accounts } from '../../../accounts/accounts.ts';
+import type { CookieHeaders } from '../../../accounts/cookies/cookie-names.ts';
+import type { LoginOrigin } from '../../../accounts/credentials/owner-check.ts';
+import { browserName } from '../../../accounts/logins/browser-name.ts';
+import { type Proof, provedByPassword } from '../../../accounts/logins/proof.ts';
+import { accountStatusOf } from '../../../accounts/registration/account-status.ts';
+import { isRefused, type Refused } from '../../../errors.ts';
+import { usernameKey } from '../../../storage/tables/accounts.ts';
+import type { LoginCookies } from '../../login/login-cookies.ts';
+import type { Handlers } from '../../routes/call.ts';
 
 type AccountRoutes =
   | 'is-authenticated'

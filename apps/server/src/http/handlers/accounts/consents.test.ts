@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { AgreementName, WaitingAgreement } from '@slumberfell/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { TestNodes } from '../testing/test-nodes.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { TestNodes } from '../../../testing/test-nodes.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const MADE = Date.parse('2026-12-05T12:00:00Z');
 const DAY = 24 * 3_600_000;

@@ -4,12 +4,12 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { createInterface } from 'node:readline';
 import { text } from 'node:stream/consumers';
 import { expect, test } from 'vitest';
-import { freePort } from '../testing/free-port.ts';
-import { longPlan } from '../testing/long-plan.ts';
-import { programPath } from '../testing/programs.ts';
-import { storeCommands } from '../testing/store-commands.ts';
-import { startTestServer } from '../testing/test-server.ts';
-import { UNLIMITED } from '../testing/unlimited.ts';
+import { freePort } from '../../../testing/free-port.ts';
+import { longPlan } from '../../../testing/long-plan.ts';
+import { programPath } from '../../../testing/programs.ts';
+import { storeCommands } from '../../../testing/store-commands.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
+import { UNLIMITED } from '../../../testing/unlimited.ts';
 
 /** Starts the server in a process of its own, and waits until it accepts players. */
 async function startProcess(dataDirectory: string) {

@@ -2,12 +2,12 @@ import { type IncomingMessage, request } from 'node:http';
 import { connect } from 'node:net';
 import { routes } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import { longPlan } from '../testing/long-plan.ts';
-import { storeCommands } from '../testing/store-commands.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from '../testing/test-server.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import { longPlan } from '../../../testing/long-plan.ts';
+import { storeCommands } from '../../../testing/store-commands.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../../../testing/test-server.ts';
 
 const NOON = Date.UTC(2027, 0, 15, 12);
 const PATH = '/api/account/export-data';

@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { BROWSER_LIFETIME, PERSISTENT_LIFETIME } from '../accounts/logins/logins.ts';
-import { PAIR_LIFETIME } from '../accounts/registration/guest-credentials.ts';
-import { openStorage } from '../storage/open.ts';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from '../testing/test-server.ts';
+import { BROWSER_LIFETIME, PERSISTENT_LIFETIME } from '../../../accounts/logins/logins.ts';
+import { PAIR_LIFETIME } from '../../../accounts/registration/guest-credentials.ts';
+import { openStorage } from '../../../storage/open.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../../../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const HOUR = 3_600_000;

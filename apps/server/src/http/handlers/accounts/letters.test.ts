@@ -1,11 +1,11 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { createLog } from '../observe/log.ts';
-import { MailReceiver } from '../testing/mail-receiver.ts';
-import type { Reply, TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createLog } from '../../../observe/log.ts';
+import { MailReceiver } from '../../../testing/mail-receiver.ts';
+import type { Reply, TestClient } from '../../../testing/test-client.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const PASSWORD = 'correct horse battery staple';

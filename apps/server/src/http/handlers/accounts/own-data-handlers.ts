@@ -1,9 +1,9 @@
-import type { Accounts } from '../accounts/accounts.ts';
-import { isRefused } from '../errors.ts';
-import { usernameKey } from '../storage/tables/accounts.ts';
-import type { Handlers } from './call.ts';
-import type { LoginCookies } from './login-cookies.ts';
-import { Streamed } from './streamed.ts';
+import type { Accounts } from '../../../accounts/accounts.ts';
+import { isRefused } from '../../../errors.ts';
+import { usernameKey } from '../../../storage/tables/accounts.ts';
+import { Streamed } from '../../answers/streamed.ts';
+import type { LoginCookies } from '../../login/login-cookies.ts';
+import type { Handlers } from '../../routes/call.ts';
 
 type OwnDataRoutes = 'sessions' | 'end-session' | 'end-other-sessions' | 'export-data' | 'delete-account';
 

@@ -1,8 +1,8 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import { MailReceiver } from '../testing/mail-receiver.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import { MailReceiver } from '../../../testing/mail-receiver.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const DAY = 24 * 3_600_000;

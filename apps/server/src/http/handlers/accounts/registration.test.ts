@@ -1,14 +1,14 @@
 import { INVITE_LIMITS } from '@slumberfell/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { createInvite, removeOldInvites } from '../accounts/registration/invites.ts';
-import { isRefused } from '../errors.ts';
-import { openStorage } from '../storage/open.ts';
-import type { Storage } from '../storage/storage.ts';
-import { newestAudit } from '../storage/tables/audit.ts';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createInvite, removeOldInvites } from '../../../accounts/registration/invites.ts';
+import { isRefused } from '../../../errors.ts';
+import { openStorage } from '../../../storage/open.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import { newestAudit } from '../../../storage/tables/audit.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const DAY = 24 * 3_600_000;

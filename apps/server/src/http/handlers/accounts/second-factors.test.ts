@@ -1,15 +1,18 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
-import { authenticatorCode, newAuthenticatorSecret } from '../accounts/credentials/authenticator-codes.ts';
-import { ACCOUNT_RATES } from '../accounts/limits/limits.ts';
-import { appoint } from '../operations/admin/roles.ts';
-import { openStorage } from '../storage/open.ts';
-import { accountByUsername } from '../storage/tables/accounts.ts';
-import { confirmSecondFactor, offerSecondFactor } from '../storage/tables/second-factors.ts';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import { MailReceiver } from '../testing/mail-receiver.ts';
-import type { Reply, TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import {
+  authenticatorCode,
+  newAuthenticatorSecret,
+} from '../../../accounts/credentials/authenticator-codes.ts';
+import { ACCOUNT_RATES } from '../../../accounts/limits/limits.ts';
+import { appoint } from '../../../operations/admin/roles.ts';
+import { openStorage } from '../../../storage/open.ts';
+import { accountByUsername } from '../../../storage/tables/accounts.ts';
+import { confirmSecondFactor, offerSecondFactor } from '../../../storage/tables/second-factors.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import { MailReceiver } from '../../../testing/mail-receiver.ts';
+import type { Reply, TestClient } from '../../../testing/test-client.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const STEP = 30_000;

@@ -1,5 +1,5 @@
-import type { Administration } from '../administration/administration.ts';
-import type { Handlers } from './call.ts';
+import type { Administration } from '../../../administration/administration.ts';
+import type { Handlers } from '../../routes/call.ts';
 
 type AdminRoutes =
   | 'generate-password-reset-link'

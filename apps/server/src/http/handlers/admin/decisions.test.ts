@@ -1,19 +1,19 @@
 import { DECISION_LIMITS } from '@slumberfell/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { decideName, decideShown } from '../administration/decisions.ts';
-import { NameRules } from '../characters/names/name-rules.ts';
-import { openReadOnly } from '../operations/read-only-database.ts';
-import { verify } from '../operations/verify/verify.ts';
-import { openStorage } from '../storage/open.ts';
-import type { Storage } from '../storage/storage.ts';
-import { newestAudit } from '../storage/tables/audit.ts';
-import { setHidden } from '../storage/tables/rankings/rows.ts';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { TestNodes } from '../testing/test-nodes.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { Watcher } from '../testing/watcher.ts';
+import { decideName, decideShown } from '../../../administration/decisions.ts';
+import { NameRules } from '../../../characters/names/name-rules.ts';
+import { openReadOnly } from '../../../operations/read-only-database.ts';
+import { verify } from '../../../operations/verify/verify.ts';
+import { openStorage } from '../../../storage/open.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import { newestAudit } from '../../../storage/tables/audit.ts';
+import { setHidden } from '../../../storage/tables/rankings/rows.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { TestNodes } from '../../../testing/test-nodes.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { Watcher } from '../../../testing/watcher.ts';
 
 const NOON = Date.UTC(2027, 0, 15, 12);
 /** Raw flax, which every character can gather. */

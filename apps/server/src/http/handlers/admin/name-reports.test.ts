@@ -1,14 +1,14 @@
 import { REPORT_LIMITS, type ReportInput } from '@slumberfell/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { closeReport, removeOldReports } from '../accounts/name-reports.ts';
-import { openStorage } from '../storage/open.ts';
-import type { Storage } from '../storage/storage.ts';
-import { purgeAccounts } from '../storage/tables/accounts.ts';
-import { newestAudit } from '../storage/tables/audit.ts';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { closeReport, removeOldReports } from '../../../accounts/name-reports.ts';
+import { openStorage } from '../../../storage/open.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import { purgeAccounts } from '../../../storage/tables/accounts.ts';
+import { newestAudit } from '../../../storage/tables/audit.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const NOON = Date.UTC(2027, 0, 15, 12);
 const DAY = 24 * 3_600_000;

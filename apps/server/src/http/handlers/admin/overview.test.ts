@@ -1,10 +1,10 @@
 import { afterEach, expect, it } from 'vitest';
-import { VERSION } from '../lib/version.ts';
-import { openStorage } from '../storage/open.ts';
-import { insertMail } from '../storage/tables/outbox.ts';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { VERSION } from '../../../lib/version.ts';
+import { openStorage } from '../../../storage/open.ts';
+import { insertMail } from '../../../storage/tables/outbox.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const DAY = 24 * 3_600_000;

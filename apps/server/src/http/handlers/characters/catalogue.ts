@@ -1,6 +1,6 @@
 import { worldOf } from '@slumberfell/engine';
 import type { Catalogue } from '@slumberfell/protocol';
-import type { Game } from '../game.ts';
+import type { Game } from '../../../game.ts';
 
 /**
  * The content that presenters add to the state of a character: the skills of the live content, and recipes of

@@ -1,10 +1,10 @@
 import type { Celebration } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
-import { Watcher } from '../testing/watcher.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
+import { Watcher } from '../../../testing/watcher.ts';
 
 const NOON = Date.UTC(2027, 0, 15, 12);
 const HOUR = 3_600_000;

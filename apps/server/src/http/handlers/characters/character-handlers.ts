@@ -1,16 +1,16 @@
 import { type Identity, presentProfile } from '@slumberfell/protocol';
-import type { Accounts } from '../accounts/accounts.ts';
-import type { Logins } from '../accounts/logins/logins.ts';
-import type { CreateRefusal } from '../characters/create.ts';
-import { isRefused, refusedAt } from '../errors.ts';
-import type { Game } from '../game.ts';
-import type { Storage } from '../storage/storage.ts';
-import { selectCharacter } from '../storage/tables/accounts.ts';
-import type { CharacterIdentity } from '../storage/tables/characters/columns.ts';
-import { charactersOf } from '../storage/tables/characters/rows.ts';
-import { markDecisionsSeen } from '../storage/tables/decisions.ts';
-import type { Handlers } from './call.ts';
-import { rankingsFor } from './leaderboard-handler.ts';
+import type { Accounts } from '../../../accounts/accounts.ts';
+import type { Logins } from '../../../accounts/logins/logins.ts';
+import type { CreateRefusal } from '../../../characters/create.ts';
+import { isRefused, refusedAt } from '../../../errors.ts';
+import type { Game } from '../../../game.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import { selectCharacter } from '../../../storage/tables/accounts.ts';
+import type { CharacterIdentity } from '../../../storage/tables/characters/columns.ts';
+import { charactersOf } from '../../../storage/tables/characters/rows.ts';
+import { markDecisionsSeen } from '../../../storage/tables/decisions.ts';
+import type { Handlers } from '../../routes/call.ts';
+import { rankingsFor } from '../results/leaderboard-handler.ts';
 
 type CharacterRoutes =
   | 'get-characters'

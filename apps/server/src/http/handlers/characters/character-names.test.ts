@@ -2,9 +2,9 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { ERRORS } from '@slumberfell/protocol';
 import { afterEach, describe, expect, it } from 'vitest';
-import { DATABASES, temporaryDirectory } from '../testing/databases.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { DATABASES, temporaryDirectory } from '../../../testing/databases.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 describe.each(DATABASES)('the name of a new character, on $name', (database) => {
   let server: TestServer;

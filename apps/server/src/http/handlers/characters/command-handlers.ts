@@ -1,7 +1,7 @@
 import type { CommandName } from '@slumberfell/engine';
 import { type CommandRoute, commandRoutes } from '@slumberfell/protocol';
-import type { Game } from '../game.ts';
-import type { Handler, Handlers } from './call.ts';
+import type { Game } from '../../../game.ts';
+import type { Handler, Handlers } from '../../routes/call.ts';
 
 /** Handlers of all commands. Each answers with the frame of the command, or with its refusal. */
 export function commandHandlers({ characters }: Pick<Game, 'characters'>): Handlers<CommandName> {

@@ -1,8 +1,8 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer, type TestServerOptions } from '../testing/test-server.ts';
-import { UNLIMITED } from '../testing/unlimited.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer, type TestServerOptions } from '../../../testing/test-server.ts';
+import { UNLIMITED } from '../../../testing/unlimited.ts';
 
 const NOON = 1_800_000_000_000;
 const BREAD = 12011;

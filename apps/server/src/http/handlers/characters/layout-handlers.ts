@@ -1,14 +1,14 @@
 import { presentCombat, presentLayout } from '@slumberfell/protocol';
-import { accountStatusOf } from '../accounts/registration/account-status.ts';
-import type { Agreements } from '../agreements/agreements.ts';
-import type { Game } from '../game.ts';
-import type { HostNews } from '../news/host-news.ts';
-import type { Storage } from '../storage/storage.ts';
-import { waitsUntil } from '../storage/tables/characters/ahead.ts';
-import { decisionsToTell } from '../storage/tables/decisions.ts';
-import type { Handlers } from './call.ts';
+import { accountStatusOf } from '../../../accounts/registration/account-status.ts';
+import type { Agreements } from '../../../agreements/agreements.ts';
+import type { Game } from '../../../game.ts';
+import type { HostNews } from '../../../news/host-news.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import { waitsUntil } from '../../../storage/tables/characters/ahead.ts';
+import { decisionsToTell } from '../../../storage/tables/decisions.ts';
+import type { Handlers } from '../../routes/call.ts';
+import { rankingsFor } from '../results/leaderboard-handler.ts';
 import { catalogueOf } from './catalogue.ts';
-import { rankingsFor } from './leaderboard-handler.ts';
 
 type LayoutRoutes = 'get-layout-data' | 'get-combat-action-context';
 

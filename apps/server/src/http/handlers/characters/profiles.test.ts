@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const FLAX = 1010;

@@ -1,9 +1,9 @@
 import { RULES_VERSION } from '@slumberfell/engine';
 import { afterEach, beforeEach, expect, test } from 'vitest';
-import { createLog } from '../observe/log.ts';
-import { poolOf } from '../storage/database/postgres.ts';
-import { POSTGRES } from '../testing/databases.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { createLog } from '../../../observe/log.ts';
+import { poolOf } from '../../../storage/database/postgres.ts';
+import { POSTGRES } from '../../../testing/databases.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 let server: TestServer;
 let lines: { readonly level: number; readonly msg: string; readonly err?: { readonly message: string } }[];

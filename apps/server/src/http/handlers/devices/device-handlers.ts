@@ -1,7 +1,7 @@
-import type { Accounts } from '../accounts/accounts.ts';
-import type { EndMailChoice } from '../accounts/letters/end-mail-choice.ts';
-import type { Alerts } from '../alerts/alerts.ts';
-import type { Handlers } from './call.ts';
+import type { Accounts } from '../../../accounts/accounts.ts';
+import type { EndMailChoice } from '../../../accounts/letters/end-mail-choice.ts';
+import type { Alerts } from '../../../alerts/alerts.ts';
+import type { Handlers } from '../../routes/call.ts';
 
 type DeviceRoutes =
   | 'alert-key'

@@ -1,17 +1,17 @@
 import { DEVICES_PER_ACCOUNT, type PushedAlert } from '@slumberfell/protocol';
 import { pino } from 'pino';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { ACCOUNT_RATES } from '../accounts/limits/limits.ts';
-import { BROWSER_LIFETIME } from '../accounts/logins/logins.ts';
-import { deviceIdOf } from '../alerts/alerts.ts';
-import { SQLITE } from '../testing/databases.ts';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import { PUBLIC_ADDRESS, PUSH_HOST, PushReceiver } from '../testing/push-receiver.ts';
-import { PushSubscription, vapidClaims } from '../testing/push-subscription.ts';
-import { registerDevice } from '../testing/register-device.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { ACCOUNT_RATES } from '../../../accounts/limits/limits.ts';
+import { BROWSER_LIFETIME } from '../../../accounts/logins/logins.ts';
+import { deviceIdOf } from '../../../alerts/alerts.ts';
+import { SQLITE } from '../../../testing/databases.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import { PUBLIC_ADDRESS, PUSH_HOST, PushReceiver } from '../../../testing/push-receiver.ts';
+import { PushSubscription, vapidClaims } from '../../../testing/push-subscription.ts';
+import { registerDevice } from '../../../testing/register-device.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const DAY = 24 * 3_600_000;

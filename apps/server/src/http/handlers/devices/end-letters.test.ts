@@ -1,12 +1,12 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { LETTER_PAUSE } from '../storage/tables/end-letters.ts';
-import { END_SEEN_AFTER } from '../storage/tables/session-sweep.ts';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import { MailReceiver } from '../testing/mail-receiver.ts';
-import { PushSubscription } from '../testing/push-subscription.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { LETTER_PAUSE } from '../../../storage/tables/end-letters.ts';
+import { END_SEEN_AFTER } from '../../../storage/tables/session-sweep.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import { MailReceiver } from '../../../testing/mail-receiver.ts';
+import { PushSubscription } from '../../../testing/push-subscription.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const NOON = Date.UTC(2027, 0, 15, 12);
 const FLAX = 1010;

@@ -1,15 +1,15 @@
 import type { PushedAlert, RegisterDeviceInput } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { ALERTS_PER_HOUR, LIFETIME } from '../alerts/alert-queue.ts';
-import { insertAlert } from '../storage/tables/alert-outbox.ts';
-import { END_SEEN_AFTER } from '../storage/tables/session-sweep.ts';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import { PUSH_HOST, PushReceiver } from '../testing/push-receiver.ts';
-import { PushSubscription } from '../testing/push-subscription.ts';
-import { registerDevice } from '../testing/register-device.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { ALERTS_PER_HOUR, LIFETIME } from '../../../alerts/alert-queue.ts';
+import { insertAlert } from '../../../storage/tables/alert-outbox.ts';
+import { END_SEEN_AFTER } from '../../../storage/tables/session-sweep.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import { PUSH_HOST, PushReceiver } from '../../../testing/push-receiver.ts';
+import { PushSubscription } from '../../../testing/push-subscription.ts';
+import { registerDevice } from '../../../testing/register-device.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const NOON = Date.UTC(2027, 0, 15, 12);
 const MINUTE = 60_000;

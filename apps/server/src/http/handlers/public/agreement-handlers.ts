@@ -1,5 +1,5 @@
-import type { Agreements } from '../agreements/agreements.ts';
-import type { Handlers } from './call.ts';
+import type { Agreements } from '../../../agreements/agreements.ts';
+import type { Handlers } from '../../routes/call.ts';
 
 export const agreementHandlers = (
   agreements: Pick<Agreements, 'answer' | 'accept'>,

@@ -1,5 +1,5 @@
-import type { HostNews } from '../news/host-news.ts';
-import type { Handlers } from './call.ts';
+import type { HostNews } from '../../../news/host-news.ts';
+import type { Handlers } from '../../routes/call.ts';
 
 export const newsHandlers = (
   news: Pick<HostNews, 'page' | 'lines' | 'see'>,

@@ -1,13 +1,13 @@
 import { ANNOUNCEMENT_LIMITS, type Announcement, NEWS_LIMITS } from '@slumberfell/protocol';
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { announce, removeOldAnnouncements } from '../news/announcements.ts';
-import { postNews } from '../news/posts.ts';
-import { openStorage } from '../storage/open.ts';
-import { newestAudit } from '../storage/tables/audit.ts';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { announce, removeOldAnnouncements } from '../../../news/announcements.ts';
+import { postNews } from '../../../news/posts.ts';
+import { openStorage } from '../../../storage/open.ts';
+import { newestAudit } from '../../../storage/tables/audit.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const NOON = 1_800_000_000_000;
 const MINUTE = 60_000;

@@ -1,7 +1,7 @@
 import { ItemCategory } from '@slumberfell/engine';
 import { expect, it } from 'vitest';
-import { SHIPPED } from '../testing/played-character.ts';
-import { startTestServer } from '../testing/test-server.ts';
+import { SHIPPED } from '../../../testing/played-character.ts';
+import { startTestServer } from '../../../testing/test-server.ts';
 import { worldCounts } from './world-counts.ts';
 
 it.each([

@@ -1,8 +1,8 @@
-import type { RegistrationRules } from '../accounts/registration/registration.ts';
-import type { Game } from '../game.ts';
-import type { HostNews } from '../news/host-news.ts';
-import type { Handlers } from './call.ts';
-import { madeFromContent } from './made-from-content.ts';
+import type { RegistrationRules } from '../../../accounts/registration/registration.ts';
+import type { Game } from '../../../game.ts';
+import type { HostNews } from '../../../news/host-news.ts';
+import { madeFromContent } from '../../answers/made-from-content.ts';
+import type { Handlers } from '../../routes/call.ts';
 import { worldCounts } from './world-counts.ts';
 
 export interface HostSettings {

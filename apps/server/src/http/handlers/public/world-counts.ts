@@ -1,6 +1,6 @@
 import { ItemCategory } from '@slumberfell/engine';
 import type { PublicSettings } from '@slumberfell/protocol';
-import type { LiveContent } from '../content/timeline.ts';
+import type { LiveContent } from '../../../content/timeline.ts';
 
 /**
  * Numbers of enemies, trophies, skills and dungeons in a world, for the landing page. Retired items and

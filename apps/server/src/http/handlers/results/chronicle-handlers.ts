@@ -1,7 +1,7 @@
-import { presentChronicle } from '../chronicles/present-chronicle.ts';
-import { presentSharedPart } from '../chronicles/present-shared-part.ts';
-import type { Game } from '../game.ts';
-import type { Handlers } from './call.ts';
+import { presentChronicle } from '../../../chronicles/present-chronicle.ts';
+import { presentSharedPart } from '../../../chronicles/present-shared-part.ts';
+import type { Game } from '../../../game.ts';
+import type { Handlers } from '../../routes/call.ts';
 
 type ChronicleRoutes =
   | 'chronicle'

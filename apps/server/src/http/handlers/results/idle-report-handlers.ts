@@ -1,6 +1,6 @@
 import { IDLE_REPORTS_PAGE_SIZE } from '@slumberfell/protocol';
-import type { Game } from '../game.ts';
-import type { Handlers } from './call.ts';
+import type { Game } from '../../../game.ts';
+import type { Handlers } from '../../routes/call.ts';
 
 type IdleReportRoutes = 'get-idle-report' | 'get-idle-reports' | 'dismiss-idle-report';
 

@@ -1,9 +1,9 @@
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStorage } from '../storage/open.ts';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { openStorage } from '../../../storage/open.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const NOON = Date.UTC(2027, 0, 15, 12);
 const HOUR = 3_600_000;

@@ -4,12 +4,12 @@ import {
   type LeaderboardType,
   presentRankings,
 } from '@slumberfell/protocol';
-import type { Game } from '../game.ts';
-import { boardOf } from '../leaderboards/boards.ts';
-import type { Storage } from '../storage/storage.ts';
-import { isBusy } from '../storage/tables/characters/sessions.ts';
-import { CYCLE_GAP, ROUND_GAP } from '../storage/tables/ranking-rounds.ts';
-import type { Handlers } from './call.ts';
+import type { Game } from '../../../game.ts';
+import { boardOf } from '../../../leaderboards/boards.ts';
+import type { Storage } from '../../../storage/storage.ts';
+import { isBusy } from '../../../storage/tables/characters/sessions.ts';
+import { CYCLE_GAP, ROUND_GAP } from '../../../storage/tables/ranking-rounds.ts';
+import type { Handlers } from '../../routes/call.ts';
 
 export interface LeaderboardDependencies {
   readonly storage: Storage;

@@ -1,10 +1,10 @@
 import type { Answer, ChronicleRecords } from '@slumberfell/protocol';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { openStorage } from '../storage/open.ts';
-import { drawnDatabases } from '../testing/drawn-databases.ts';
-import type { TestClient } from '../testing/test-client.ts';
-import { TestClock } from '../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../testing/test-server.ts';
+import { openStorage } from '../../../storage/open.ts';
+import { drawnDatabases } from '../../../testing/drawn-databases.ts';
+import type { TestClient } from '../../../testing/test-client.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const HOUR = 3_600_000;
 const DAY = 24 * HOUR;

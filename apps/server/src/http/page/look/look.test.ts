@@ -2,8 +2,8 @@ import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { temporaryDirectory } from '../../testing/databases.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { temporaryDirectory } from '../../../testing/databases.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const NAME = `<b>"&' $&`;
 const ESCAPED = '&lt;b&gt;&quot;&amp;&#39; $&amp;';
@@ -11,7 +11,7 @@ const LOGO = '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 10"><scrip
 const HTML = { accept: 'text/html' };
 
 /** The files of the page that name the server, as the build makes them of these sources. */
-const SOURCE = fileURLToPath(new URL('../../../../web/', import.meta.url));
+const SOURCE = fileURLToPath(new URL('../../../../../web/', import.meta.url));
 const INDEX = readFileSync(`${SOURCE}index.html`, 'utf8').replace(
   '<!--head-->',
   '<!--preview--><meta name="description" content="Slumberfell: An idle game." /><meta property="og:site_name" content="Slumberfell" /><meta property="og:title" content="Slumberfell" /><!--/preview-->',

@@ -1,6 +1,6 @@
-import { escapeHtml } from '../../lib/escape-html.ts';
-import { accentProperties } from '../../look/accent.ts';
-import { GAME_NAME, type ServerLook } from '../../look/server-look.ts';
+import { escapeHtml } from '../../../lib/escape-html.ts';
+import { accentProperties } from '../../../look/accent.ts';
+import { GAME_NAME, type ServerLook } from '../../../look/server-look.ts';
 
 /** The places of `apps/web/index.html` and `apps/web/build/page-head.ts` that have the game's name. */
 const NAMED = new RegExp(

@@ -2,10 +2,10 @@ import { createHash } from 'node:crypto';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { FastifyInstance } from 'fastify';
-import { escapeHtml } from '../../lib/escape-html.ts';
-import type { PictureFormat } from '../../look/picture-size.ts';
-import { GAME_NAME, type ServerLook } from '../../look/server-look.ts';
-import { PreparedText } from '../prepared-text.ts';
+import { escapeHtml } from '../../../lib/escape-html.ts';
+import type { PictureFormat } from '../../../look/picture-size.ts';
+import { GAME_NAME, type ServerLook } from '../../../look/server-look.ts';
+import { PreparedText } from '../../answers/prepared-text.ts';
 import { accentStyle } from './page-look.ts';
 
 /** One year: the address contains a hash of the bytes. */

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
-import type { Game } from '../../game.ts';
-import { madeFromContent } from '../made-from-content.ts';
-import { PreparedText } from '../prepared-text.ts';
+import type { Game } from '../../../game.ts';
+import { madeFromContent } from '../../answers/made-from-content.ts';
+import { PreparedText } from '../../answers/prepared-text.ts';
 import { sitemap } from './sitemap.ts';
 
 /**

@@ -1,5 +1,5 @@
 import { WIKI_SECTIONS, type World, wikiIds, wikiPath } from '@slumberfell/engine';
-import { escapeHtml } from '../../lib/escape-html.ts';
+import { escapeHtml } from '../../../lib/escape-html.ts';
 
 /** The most addresses that a sitemap may list (sitemaps.org). */
 const MOST = 50_000;

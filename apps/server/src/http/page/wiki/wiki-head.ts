@@ -1,5 +1,5 @@
 import { isWikiSection, type WikiSection, type World, wikiEntry, wikiPath } from '@slumberfell/engine';
-import { escapeHtml } from '../../lib/escape-html.ts';
+import { escapeHtml } from '../../../lib/escape-html.ts';
 import { entryDescription, sectionDescription } from './entry-description.ts';
 
 /** What the head of an address of the Wiki says. Plain texts, not escaped. */

@@ -1,13 +1,13 @@
 import type { World } from '@slumberfell/engine';
 import type { PageRoute } from '@slumberfell/protocol';
 import { LRUCache } from 'lru-cache';
-import type { Game } from '../../game.ts';
-import { GAME_NAME, type ServerLook } from '../../look/server-look.ts';
-import { madeFromContent } from '../made-from-content.ts';
+import type { Game } from '../../../game.ts';
+import { GAME_NAME, type ServerLook } from '../../../look/server-look.ts';
+import { madeFromContent } from '../../answers/made-from-content.ts';
+import { PreparedText } from '../../answers/prepared-text.ts';
+import { readPictureManifest } from '../../pictures/manifest.ts';
 import type { Page } from '../page.ts';
 import type { PageParameters } from '../page-addresses.ts';
-import { readPictureManifest } from '../pictures/manifest.ts';
-import { PreparedText } from '../prepared-text.ts';
 import { entryHead, headTags, sectionHead, type WikiHead } from './wiki-head.ts';
 
 /** Maximum number of cached pages. A page has about 8 KB. */

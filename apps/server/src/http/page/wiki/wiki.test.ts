@@ -2,11 +2,11 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { WIKI_SECTIONS, wikiIds, wikiPath } from '@slumberfell/engine';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { IMPORT_DELAY } from '../../content/import.ts';
-import { changedWorld } from '../../testing/changed-world.ts';
-import { temporaryDirectory } from '../../testing/databases.ts';
-import { TestClock } from '../../testing/test-clock.ts';
-import { startTestServer, type TestServer } from '../../testing/test-server.ts';
+import { IMPORT_DELAY } from '../../../content/import.ts';
+import { changedWorld } from '../../../testing/changed-world.ts';
+import { temporaryDirectory } from '../../../testing/databases.ts';
+import { TestClock } from '../../../testing/test-clock.ts';
+import { startTestServer, type TestServer } from '../../../testing/test-server.ts';
 
 const PREVIEW = '<!--preview--><meta property="og:title" content="Slumberfell" /><!--/preview-->';
 const PAGE = `<!doctype html><head><title>Slumberfell</title>${PREVIEW}</head><body></body>`;
