@@ -6,11 +6,13 @@
 /**
  * The layers of a workspace's source, the uppermost first: folders, and files beside them. A layer may import
  * from those below it. Its folders may import from each other, but without a cycle. `apart` are layers whose
- * folders may not import from each other at all. `tests` is the layer of tests: it may import from every
- * layer, no other layer may import from it, and all test files belong to it.
+ * folders may not import from each other at all. `within` gives the layers inside a folder, by its path.
+ * `tests` is the layer of tests: it may import from every layer, no other layer may import from it, and all
+ * test files belong to it.
  * @typedef {{
  *   readonly layers: readonly string[],
  *   readonly apart: readonly string[],
+ *   readonly within?: Readonly<Record<string, readonly string[]>>,
  *   readonly tests?: string,
  * }} Order
  */
@@ -53,6 +55,18 @@ const ORDERS = {
       'lib',
     ],
     apart: [],
+    within: {
+      accounts: [
+        ...['index.ts', 'accounts.ts', 'name-reports.ts', 'own-data', 'credentials', 'registration'],
+        ...['account-tools.ts', 'limits', 'letters', 'logins', 'cookies', 'secrets'],
+      ],
+      http: [
+        ...['app.ts', 'handlers', 'docs', 'static-data', 'routes', 'login', 'limits', 'requests', 'page'],
+        ...['pictures', 'answers', 'security', 'addresses'],
+      ],
+      'http/handlers': ['handlers.ts', 'accounts', 'admin', 'devices', 'public', 'characters', 'results'],
+      'http/page': ['web-client.ts', 'page-texts.ts', 'wiki', 'page.ts', 'page-addresses.ts', 'look'],
+    },
     tests: 'testing',
   },
   'packages/engine': {
@@ -129,6 +143,32 @@ function cyclesIn(imports) {
 }
 
 /**
+ * @param {string} folder
+ * @param {readonly string[]} layers inside it
+ * @param {readonly string[]} files inside it, without tests
+ * @param {readonly [importer: string, imported: string][]} imports of the workspace
+ * @returns {string[]} a line for each import that runs upwards inside the folder, each of the files that is
+ *   outside of the layers, and each layer without a file
+ */
+function wrongWithin(folder, layers, files, imports) {
+  /** @param {string} file */
+  const layerOf = (file) => layers.indexOf(file.slice(folder.length + 1).split('/')[0] ?? '');
+  const inside = new Set(files);
+  return [
+    ...files
+      .filter((file) => layerOf(file) < 0)
+      .map((file) => `${file} is outside of the layers ${layers.join(', ')}`),
+    ...layers
+      .filter((_, index) => !files.some((file) => layerOf(file) === index))
+      .map((layer) => `${folder}/${layer} has no file`),
+    ...imports
+      .filter(([importer, imported]) => inside.has(importer) && inside.has(imported))
+      .filter(([importer, imported]) => layerOf(importer) > layerOf(imported))
+      .map(([importer, imported]) => `${importer} must not import ${imported}, which is above it`),
+  ];
+}
+
+/**
  * @param {string} workspace
  * @param {string} output of `tsc --explainFiles` for this workspace
  * @param {Readonly<Record<string, Order>>} [orders] by workspace
@@ -139,7 +179,7 @@ export function wrongFoldersIn(workspace, output, orders = ORDERS) {
   const order = orders[workspace];
   if (order === undefined) return [];
   const source = `${workspace}/src/`;
-  const { layers, apart, tests } = order;
+  const { layers, apart, within = {}, tests } = order;
   /** @type {string[]} */
   const lines = [];
   /** @type {Map<string, Set<string>>} */
@@ -160,7 +200,8 @@ export function wrongFoldersIn(workspace, output, orders = ORDERS) {
     if (layerOf(file) < 0) lines.push(`${file} is outside of the layers ${layers.join(', ')}`);
   for (const [index, layer] of layers.entries())
     if (!files.some((file) => layerOf(file) === index)) lines.push(`${source}${layer} has no file`);
-  for (const [importer, imported] of importsIn(output)) {
+  const imports = importsIn(output);
+  for (const [importer, imported] of imports) {
     if (!importer.startsWith(source) || !imported.startsWith(source) || isTest(importer)) continue;
     const [from, to] = [folderOf(importer), folderOf(imported)];
     const layer = layerOf(importer);
@@ -170,6 +211,10 @@ export function wrongFoldersIn(workspace, output, orders = ORDERS) {
       lines.push(`${importer} must not import ${imported}, which is beside it`);
     else if (!from.endsWith('.ts') && !from.endsWith('.tsx'))
       folderImports.set(from, (folderImports.get(from) ?? new Set()).add(to));
+  }
+  for (const [folder, parts] of Object.entries(within)) {
+    const inside = files.filter((file) => file.startsWith(`${source}${folder}/`) && !isTest(file));
+    lines.push(...wrongWithin(`${source}${folder}`, parts, inside, imports));
   }
   return [
     ...lines,

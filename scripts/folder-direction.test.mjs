@@ -117,6 +117,50 @@ describe('with files beside the folders, and tests in all of them', () => {
   });
 });
 
+describe('with layers inside a folder', () => {
+  const orders = {
+    web: { layers: ['app', 'lib'], apart: [], within: { lib: ['open.ts', 'hub', 'api'] }, tests: 'app' },
+  };
+  const sound = {
+    'app/main.ts': [],
+    'lib/open.ts': ['app/main.ts'],
+    'lib/hub/socket.ts': ['lib/open.ts', 'lib/hub/frames.ts'],
+    'lib/hub/frames.ts': ['lib/hub/socket.ts'],
+    'lib/api/call.ts': ['lib/hub/socket.ts', 'app/main.ts'],
+  };
+
+  test('imports that run downwards pass, and those of tests', () => {
+    expect(wrongFoldersIn('web', explained(sound), orders)).toEqual([]);
+    const tested = { ...sound, 'lib/api/call.test.ts': [], 'lib/open.ts': ['lib/api/call.test.ts'] };
+    expect(wrongFoldersIn('web', explained(tested), orders)).toEqual([]);
+  });
+
+  test.each([
+    [
+      'an import that runs upwards between them',
+      { ...sound, 'lib/hub/frames.ts': ['lib/api/call.ts'], 'lib/api/call.ts': [] },
+      'web/src/lib/api/call.ts must not import web/src/lib/hub/frames.ts, which is above it',
+    ],
+    [
+      'an import of a file beside the folders',
+      { ...sound, 'lib/open.ts': ['lib/api/call.ts'] },
+      'web/src/lib/api/call.ts must not import web/src/lib/open.ts, which is above it',
+    ],
+    [
+      'a file that is in none of them',
+      { ...sound, 'lib/stray.ts': [] },
+      'web/src/lib/stray.ts is outside of the layers open.ts, hub, api',
+    ],
+    [
+      'one without a file',
+      { 'app/main.ts': [], 'lib/open.ts': [], 'lib/api/call.ts': [] },
+      'web/src/lib/hub has no file',
+    ],
+  ])('%s is reported', (_name, importers, line) => {
+    expect(wrongFoldersIn('web', explained(importers), orders)).toEqual([line]);
+  });
+});
+
 test('a layer without a file is reported', () => {
   const { 'lib/api/call.ts': _, 'lib/clock/now.ts': __, ...rest } = SOUND;
   expect(wrongFoldersIn('web', explained(rest), ORDERS)).toEqual(['web/src/lib has no file']);

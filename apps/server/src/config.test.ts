@@ -1,7 +1,7 @@
 import { resolve } from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { InvalidConfig, readConfig } from './config.ts';
-import { connectionsFor, fileLimit } from './http/file-limit.ts';
+import { connectionsFor, fileLimit } from './http/limits/file-limit.ts';
 
 const sentencesOf = (variables: Record<string, string>): readonly string[] => {
   try {

@@ -19,7 +19,7 @@ type Bundle = NonNullable<IndexHtmlTransformContext['bundle']>;
 /**
  * Writes tags into the page's head that depend on the build: icons, fonts to preload, and the preview that
  * other sites show for a link. The server replaces `{origin}` with its own address
- * (`apps/server/src/http/page.ts`).
+ * (`apps/server/src/http/page/page.ts`).
  */
 export function pageHead(): Plugin {
   return {
@@ -50,7 +50,7 @@ function tags(bundle: Bundle): string[] {
     '<link rel="manifest" href="/manifest.webmanifest" crossorigin="use-credentials" />',
     `<link rel="apple-touch-icon" sizes="180x180" href="${brand}/favicon-180.png" />`,
     // The server replaces what is between the marks on pages that have their own title and picture
-    // (`apps/server/src/http/wiki`).
+    // (`apps/server/src/http/page/wiki`).
     '<!--preview-->',
     `<meta name="description" content="${TITLE}: ${DESCRIPTION}" />`,
     '<meta property="og:type" content="website" />',

@@ -26,7 +26,7 @@ const LINKS_OF_VITE = /\s*<link rel="(?:stylesheet|modulepreload)"[^>]*>/g;
  * Writes links into the page, so that the browser fetches scripts and style sheets before a script imports
  * them. There is one block of links for the game and one for the landing page, each between two HTML comments
  * (`<!--game-->`, `<!--/game-->`). In each page that it sends, the server removes the block that the page
- * does not need (`apps/server/src/http/page.ts`).
+ * does not need (`apps/server/src/http/page/page.ts`).
  *
  * The style sheets are linked below the page's first text, so browsers show that text without waiting for the
  * style sheets. The main script runs after the style sheets have loaded. The head start runs earlier, as soon

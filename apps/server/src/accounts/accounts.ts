@@ -5,19 +5,19 @@ import { deleteExpiredTokens } from '../storage/tables/account-tokens.ts';
 import { deleteUnreachableDevices } from '../storage/tables/devices.ts';
 import { sharedSecret } from '../storage/tables/secrets.ts';
 import type { AccountTools } from './account-tools.ts';
-import { Deletion } from './deletion.ts';
-import { DeviceCookie } from './device-cookie.ts';
-import { EmailConfirmation } from './email-confirmation.ts';
-import { Export } from './export.ts';
-import { removeOldInvites } from './invites.ts';
-import { removeOldLogsOfHour } from './log-retention.ts';
+import { DeviceCookie } from './cookies/device-cookie.ts';
+import { OwnerCheck } from './credentials/owner-check.ts';
+import { PasswordChanges } from './credentials/password-changes.ts';
+import { SecondFactors } from './credentials/second-factors.ts';
 import { NameReports, removeOldReports } from './name-reports.ts';
-import { OwnDevices } from './own-devices.ts';
-import { OwnLogins } from './own-logins.ts';
-import { OwnerCheck } from './owner-check.ts';
-import { PasswordChanges } from './password-changes.ts';
-import { type NewGuestRate, Registration, type RegistrationRules } from './registration.ts';
-import { SecondFactors } from './second-factors.ts';
+import { Deletion } from './own-data/deletion.ts';
+import { Export } from './own-data/export.ts';
+import { removeOldLogsOfHour } from './own-data/log-retention.ts';
+import { OwnDevices } from './own-data/own-devices.ts';
+import { OwnLogins } from './own-data/own-logins.ts';
+import { EmailConfirmation } from './registration/email-confirmation.ts';
+import { removeOldInvites } from './registration/invites.ts';
+import { type NewGuestRate, Registration, type RegistrationRules } from './registration/registration.ts';
 
 /** The services for accounts. `Logins` is separate: it begins and ends logins. */
 export interface Accounts {

@@ -17,8 +17,8 @@ import {
 } from '../storage/tables/reports/columns.ts';
 import { listReports } from '../storage/tables/reports/listed.ts';
 import type { AccountTools } from './account-tools.ts';
-import type { Caller } from './caller.ts';
-import { monthsBefore } from './months-before.ts';
+import type { Caller } from './logins/caller.ts';
+import { monthsBefore } from './own-data/months-before.ts';
 
 /** Months for which a closed report is kept, so that administrators see what was decided before. */
 const KEPT_MONTHS = 12;

@@ -1,6 +1,6 @@
-import { resetPasswordLink } from '../accounts/links.ts';
-import { ADMIN_LINK_LIFETIME } from '../accounts/mail-templates.ts';
-import { hashToken, newToken } from '../accounts/token.ts';
+import { resetPasswordLink } from '../accounts/letters/links.ts';
+import { ADMIN_LINK_LIFETIME } from '../accounts/letters/mail-templates.ts';
+import { hashToken, newToken } from '../accounts/secrets/token.ts';
 import type { Refused } from '../errors.ts';
 import type { Writer } from '../storage/storage.ts';
 import { insertToken } from '../storage/tables/account-tokens.ts';

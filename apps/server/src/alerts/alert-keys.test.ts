@@ -1,6 +1,6 @@
 import { createECDH, randomBytes } from 'node:crypto';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { SecretSeal } from '../accounts/secret-seal.ts';
+import { SecretSeal } from '../accounts/secrets/secret-seal.ts';
 import type { TestStorage } from '../testing/databases.ts';
 import { drawnDatabases } from '../testing/drawn-databases.ts';
 import { ALERT_KEYS, alertKeys } from './alert-keys.ts';

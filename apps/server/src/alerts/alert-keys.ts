@@ -1,7 +1,7 @@
 import type { FastifyBaseLogger } from 'fastify';
 import webPush from 'web-push';
-import { INSTALLATION_KEY_FILE } from '../accounts/installation-key.ts';
-import type { SecretSeal } from '../accounts/secret-seal.ts';
+import { INSTALLATION_KEY_FILE } from '../accounts/secrets/installation-key.ts';
+import type { SecretSeal } from '../accounts/secrets/secret-seal.ts';
 import type { Storage } from '../storage/storage.ts';
 import { deleteAllDevices } from '../storage/tables/devices.ts';
 import { insertSecret, storedSecret } from '../storage/tables/secrets.ts';

@@ -6,10 +6,10 @@ import {
   type RegisterDeviceInput,
 } from '@slumberfell/protocol';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Attempts } from '../accounts/attempts.ts';
-import type { Caller } from '../accounts/caller.ts';
-import { presentDevice } from '../accounts/own-devices.ts';
-import { SecretSeal } from '../accounts/secret-seal.ts';
+import type { Attempts } from '../accounts/limits/attempts.ts';
+import type { Caller } from '../accounts/logins/caller.ts';
+import { presentDevice } from '../accounts/own-data/own-devices.ts';
+import { SecretSeal } from '../accounts/secrets/secret-seal.ts';
 import { type Refused, refusedAt } from '../errors.ts';
 import { type FoldedLines, more } from '../observe/folded-lines.ts';
 import type { Storage } from '../storage/storage.ts';

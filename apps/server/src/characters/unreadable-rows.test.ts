@@ -3,7 +3,7 @@ import { STATE_VERSION } from '@slumberfell/engine/stored';
 import type { PlayerCommand } from '@slumberfell/protocol';
 import { sql } from 'kysely';
 import { describe, expect, test } from 'vitest';
-import { removeOldLogs } from '../accounts/log-retention.ts';
+import { removeOldLogs } from '../accounts/own-data/log-retention.ts';
 import { UnreadableCharacter } from '../storage/values/unreadable-character.ts';
 import { allKept } from '../testing/all-kept.ts';
 import { DATABASES } from '../testing/databases.ts';

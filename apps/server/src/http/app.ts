@@ -12,22 +12,22 @@ import type { FoldedLines } from '../observe/folded-lines.ts';
 import { addHealth, type Readiness } from '../observe/health.ts';
 import type { Metrics } from '../observe/metrics.ts';
 import { RETRY_AFTER } from '../storage/database/busy.ts';
-import { AnswerLog } from './answer-log.ts';
-import type { BucketRate } from './buckets.ts';
-import type { CallRateSettings } from './call-rate-settings.ts';
-import { CallRates } from './call-rates.ts';
-import { type ConnectionLimits, Connections } from './connections.ts';
+import { AnswerLog } from './answers/answer-log.ts';
+import { RawRefusals } from './answers/raw-refusals.ts';
+import { sendFailure } from './answers/refuse.ts';
 import { serveDocs } from './docs/serve-docs.ts';
 import { serverFacts } from './docs/server-facts.ts';
-import { takeJsonOnly } from './json-body.ts';
+import type { BucketRate } from './limits/buckets.ts';
+import type { CallRateSettings } from './limits/call-rate-settings.ts';
+import { CallRates } from './limits/call-rates.ts';
+import { type ConnectionLimits, Connections } from './limits/connections.ts';
+import { serveWebClient, type WebClientDependencies } from './page/web-client.ts';
 import { type PictureDependencies, servePictures } from './pictures/serve-pictures.ts';
-import { RawRefusals } from './raw-refusals.ts';
-import { sendFailure } from './refuse.ts';
-import { type RouteDependencies, registerRoutes } from './register-routes.ts';
-import { addSecurityHeaders, securityHeaders } from './security-headers.ts';
-import { type SecurityContact, serveSecurityTxt } from './security-txt.ts';
-import { refuseAmbiguousRequests } from './strict-requests.ts';
-import { serveWebClient, type WebClientDependencies } from './web-client.ts';
+import { takeJsonOnly } from './requests/json-body.ts';
+import { refuseAmbiguousRequests } from './requests/strict-requests.ts';
+import { type RouteDependencies, registerRoutes } from './routes/register-routes.ts';
+import { addSecurityHeaders, securityHeaders } from './security/security-headers.ts';
+import { type SecurityContact, serveSecurityTxt } from './security/security-txt.ts';
 
 /**
  * Maximum number of bytes of a request body. The largest valid body has 13.5 KB: disenchanting `MAX_PIECES`.

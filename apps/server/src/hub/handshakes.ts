@@ -1,9 +1,9 @@
 import type { IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { CallErrorCode, HubRefusal } from '@slumberfell/protocol';
-import { networkOf } from '../accounts/network.ts';
-import { isHubAddress } from '../http/hub-address.ts';
-import type { TrustedProxies } from '../http/trusted-proxies.ts';
+import { networkOf } from '../accounts/limits/network.ts';
+import { isHubAddress } from '../http/addresses/hub-address.ts';
+import type { TrustedProxies } from '../http/addresses/trusted-proxies.ts';
 import { ConnectionSlots, type ReleaseSlot } from './connection-slots.ts';
 import { refuseUpgrade } from './refuse-upgrade.ts';
 import { authenticateSocket, type SocketAuthentication, type Viewer } from './socket-authentication.ts';

@@ -1,7 +1,7 @@
 import type { Server as HttpServer } from 'node:http';
 import type { Announcements, ChapterAnnounced, Frame } from '@slumberfell/protocol';
 import type { FastifyBaseLogger } from 'fastify';
-import type { Logins } from '../accounts/logins.ts';
+import type { Logins } from '../accounts/logins/logins.ts';
 import type { ToldDecisions } from '../administration/told-decisions.ts';
 import type { Game } from '../game.ts';
 import type { HostNews } from '../news/host-news.ts';

@@ -1,6 +1,6 @@
 import type { Duplex } from 'node:stream';
 import type { CallErrorCode } from '@slumberfell/protocol';
-import { rawAnswer } from '../http/raw-answer.ts';
+import { rawAnswer } from '../http/answers/raw-answer.ts';
 
 /**
  * Answers a websocket handshake with the HTTP answer of a refused call, and closes the connection.

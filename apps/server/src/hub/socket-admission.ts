@@ -1,5 +1,5 @@
 import { type HubRefusal, PROTOCOL_VERSION, SIGN_OF_LIFE } from '@slumberfell/protocol';
-import { SOCKETS_PER_CHARACTER } from '../http/hub-limits.ts';
+import { SOCKETS_PER_CHARACTER } from '../http/limits/hub-limits.ts';
 import type { HostNews } from '../news/host-news.ts';
 import type { BroadcastShards } from './broadcast-shards.ts';
 import { type CharacterSockets, roomOf } from './character-sockets.ts';

@@ -1,8 +1,8 @@
 import type { IncomingHttpHeaders } from 'node:http';
 import { type ErrorAnswer, type HubRefusal, messageOf } from '@slumberfell/protocol';
 import { refusalOfBusy } from '../errors.ts';
-import type { LoginCookies } from '../http/login-cookies.ts';
-import { isOwnOrigin } from '../http/origin.ts';
+import type { LoginCookies } from '../http/login/login-cookies.ts';
+import { isOwnOrigin } from '../http/requests/origin.ts';
 import { Busy } from '../storage/database/busy.ts';
 
 /** The character and the login that a socket belongs to. */

@@ -1,6 +1,6 @@
 import type { Accounts } from '../accounts/accounts.ts';
-import type { ExpiredLoginCheck } from '../accounts/expired-login-check.ts';
-import type { Logins } from '../accounts/logins.ts';
+import type { ExpiredLoginCheck } from '../accounts/logins/expired-login-check.ts';
+import type { Logins } from '../accounts/logins/logins.ts';
 import type { ToldDecisions } from '../administration/told-decisions.ts';
 import type { Game } from '../game.ts';
 import type { HostNews } from '../news/host-news.ts';

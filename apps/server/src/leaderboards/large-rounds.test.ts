@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, test } from 'vitest';
 import { sessionEnd } from '../characters/session-end.ts';
 import { encodeTexts } from '../characters/state-text.ts';
 import { type Game, openGame } from '../game.ts';
-import { leaderboardFor } from '../http/leaderboard-handler.ts';
+import { leaderboardFor } from '../http/handlers/results/leaderboard-handler.ts';
 import { BatchSettler } from '../sessions/batch-settler.ts';
 import { settleRunning } from '../sessions/rounds.ts';
 import { characterRow } from '../storage/tables/characters/rows.ts';

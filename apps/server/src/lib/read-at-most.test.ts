@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process';
 import { mkdirSync, symlinkSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
-import { installationKey } from '../accounts/installation-key.ts';
+import { installationKey } from '../accounts/secrets/installation-key.ts';
 import { InvalidAgreements, readAgreements } from '../agreements/read-agreements.ts';
 import { findShippedAgreements } from '../agreements/shipped-agreements.ts';
 import { InvalidConfig, readConfig } from '../config.ts';

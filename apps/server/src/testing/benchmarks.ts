@@ -1,10 +1,10 @@
 /** Inner parts of the server that benchmarks call directly, to measure each without the others. */
-export { removeOldLogsOfHour } from '../accounts/log-retention.ts';
+export { removeOldLogsOfHour } from '../accounts/own-data/log-retention.ts';
 export { randomSeed } from '../characters/random-seed.ts';
 export { sessionEnd } from '../characters/session-end.ts';
 export { type Game, openGame } from '../game.ts';
-export { leaderboardFor } from '../http/leaderboard-handler.ts';
-export { LoginCookies } from '../http/login-cookies.ts';
+export { leaderboardFor } from '../http/handlers/results/leaderboard-handler.ts';
+export { LoginCookies } from '../http/login/login-cookies.ts';
 export { Playback } from '../hub/playback.ts';
 export { sessionJobs } from '../jobs/jobs.ts';
 export { Scheduler } from '../jobs/scheduler.ts';

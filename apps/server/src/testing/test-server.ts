@@ -1,4 +1,4 @@
-import { newAuthenticatorSecret } from '../accounts/authenticator-codes.ts';
+import { newAuthenticatorSecret } from '../accounts/credentials/authenticator-codes.ts';
 import { readConfig } from '../config.ts';
 import { appoint } from '../operations/admin/roles.ts';
 import { settingStates } from '../operations/setting-states.ts';

@@ -9,7 +9,9 @@ export interface ServerLogo {
   readonly height: number;
 }
 
-/** What the server has written about its look into the root of the page (`apps/server/src/http/look`). */
+/**
+ * What the server has written about its look into the root of the page (`apps/server/src/http/page/look`).
+ */
 const written = (): DOMStringMap => globalThis.document?.documentElement.dataset ?? {};
 
 /** The name of this server; without one of its own that of the game. */

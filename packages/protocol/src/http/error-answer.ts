@@ -4,9 +4,9 @@ import { z } from '../schemas/zod.ts';
 
 /**
  * Why a caller has no login. `none`: the request has no login cookie. `expired`: the login of its cookie has
- * expired by its age, at most `EXPIRED_KEPT` ago (`apps/server/src/accounts/logins.ts`). `ended`: there is no
- * login to the cookie, so a log-out, another browser, a new password or the host has ended it. The token of
- * the cookie is secret, so the answer tells only its owner about it.
+ * expired by its age, at most `EXPIRED_KEPT` ago (`apps/server/src/accounts/logins/logins.ts`). `ended`:
+ * there is no login to the cookie, so a log-out, another browser, a new password or the host has ended it.
+ * The token of the cookie is secret, so the answer tells only its owner about it.
  */
 export const MISSING_LOGINS = ['none', 'expired', 'ended'] as const;
 export type MissingLogin = (typeof MISSING_LOGINS)[number];

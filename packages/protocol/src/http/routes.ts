@@ -215,6 +215,8 @@ export const routes = {
 };
 
 export type RouteName = keyof typeof routes;
+/** A call of administrators. */
+export type AdminRouteName = keyof typeof adminRoutes;
 
 /** The type of a caller's input. */
 export type Input<N extends RouteName> = z.input<(typeof routes)[N]['input']>;

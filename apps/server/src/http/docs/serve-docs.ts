@@ -1,7 +1,7 @@
 import { API_BASE } from '@slumberfell/protocol';
 import { apiDocument, hubDocument, type ServerFacts } from '@slumberfell/protocol/docs';
 import type { FastifyInstance } from 'fastify';
-import { PreparedText } from '../prepared-text.ts';
+import { PreparedText } from '../answers/prepared-text.ts';
 import { type DocumentAddresses, docsPage } from './page.ts';
 import { STYLE } from './style.ts';
 

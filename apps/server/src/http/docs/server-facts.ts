@@ -1,13 +1,13 @@
 import { type RouteName, routes } from '@slumberfell/protocol';
 import type { CallRate, Rate, ServerFacts } from '@slumberfell/protocol/docs';
-import { ACCOUNT_RATES } from '../../accounts/limits.ts';
-import { loginCookieNames } from '../../accounts/login-cookie.ts';
+import { loginCookieNames } from '../../accounts/cookies/login-cookie.ts';
+import { ACCOUNT_RATES } from '../../accounts/limits/limits.ts';
 import { VERSION } from '../../lib/version.ts';
 import { CHARACTER_QUEUE_LIMIT } from '../../storage/database/character-queues.ts';
-import type { BucketRate } from '../buckets.ts';
-import type { CallRateSettings } from '../call-rate-settings.ts';
-import { rateClassOf } from '../call-rates.ts';
-import { SOCKETS_PER_CHARACTER } from '../hub-limits.ts';
+import type { BucketRate } from '../limits/buckets.ts';
+import type { CallRateSettings } from '../limits/call-rate-settings.ts';
+import { rateClassOf } from '../limits/call-rates.ts';
+import { SOCKETS_PER_CHARACTER } from '../limits/hub-limits.ts';
 
 interface HttpLimits {
   /** Where players reach the game; null: by http, at the `Host` of each request. */

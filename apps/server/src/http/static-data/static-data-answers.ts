@@ -2,8 +2,8 @@ import type { StaticData, StaticSet } from '@slumberfell/engine';
 import { STATIC_SETS } from '@slumberfell/engine';
 import type { StaticDataQuery } from '@slumberfell/protocol';
 import { LRUCache } from 'lru-cache';
-import { Prepared } from '../call.ts';
-import { compress, type Encoding, encodingFor } from '../encoding.ts';
+import { compress, type Encoding, encodingFor } from '../answers/encoding.ts';
+import { Prepared } from '../routes/call.ts';
 
 /** Maximum number of cached answers. Clients request all sets, none, or those that one import has changed. */
 const MAX_CACHED = 16;

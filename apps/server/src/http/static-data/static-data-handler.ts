@@ -1,6 +1,6 @@
 import type { Game } from '../../game.ts';
-import type { Handlers } from '../call.ts';
-import { madeFromContent } from '../made-from-content.ts';
+import { madeFromContent } from '../answers/made-from-content.ts';
+import type { Handlers } from '../routes/call.ts';
 import { StaticDataAnswers } from './static-data-answers.ts';
 import { VersionedAnswers } from './versioned-answers.ts';
 

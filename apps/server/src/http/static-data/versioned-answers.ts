@@ -1,5 +1,5 @@
-import { Prepared } from '../call.ts';
-import { compress, type Encoding, encodingFor } from '../encoding.ts';
+import { compress, type Encoding, encodingFor } from '../answers/encoding.ts';
+import { Prepared } from '../routes/call.ts';
 
 /**
  * Answers with a part of the content that has a version of its own, for one version of the content. Each is

@@ -1,6 +1,6 @@
 import { ERRORS, INVITE_LIMITS } from '@slumberfell/protocol';
-import { createInvite, invitesIn, withdrawInvite } from '../../accounts/invites.ts';
-import { inviteLink } from '../../accounts/links.ts';
+import { inviteLink } from '../../accounts/letters/links.ts';
+import { createInvite, invitesIn, withdrawInvite } from '../../accounts/registration/invites.ts';
 import { isRefused } from '../../errors.ts';
 import { Refusal } from '../run-operation.ts';
 import { type AdminCommand, COMMAND_LINE, originOf } from './admin-command.ts';

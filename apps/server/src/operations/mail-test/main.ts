@@ -1,5 +1,5 @@
 import { parseArgs } from 'node:util';
-import { emailAddress } from '../../accounts/email-address.ts';
+import { emailAddress } from '../../accounts/letters/email-address.ts';
 import { readConfig } from '../../config.ts';
 import { commandLine, usageLines } from '../../lib/command-line.ts';
 import { NotSent } from '../../mail/mail.ts';

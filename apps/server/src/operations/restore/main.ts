@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
-import { INSTALLATION_KEY_FILE } from '../../accounts/installation-key.ts';
+import { INSTALLATION_KEY_FILE } from '../../accounts/secrets/installation-key.ts';
 import { readConfig } from '../../config.ts';
 import { usageLines } from '../../lib/command-line.ts';
 import { FLAGS } from '../flags.ts';

@@ -3,7 +3,7 @@ import { copyFileSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { sql } from 'kysely';
 import { afterEach, beforeEach, describe, expect, test } from 'vitest';
-import { SecretSeal } from '../../accounts/secret-seal.ts';
+import { SecretSeal } from '../../accounts/secrets/secret-seal.ts';
 import { alertKeys } from '../../alerts/alert-keys.ts';
 import type { Game } from '../../game.ts';
 import { migrate } from '../../storage/database/migrate.ts';

@@ -1,7 +1,7 @@
 import { RULES_VERSION, type State, type Timeline } from '@slumberfell/engine';
 import { STORED_STATE, type StoredFormat, UnreadableValue } from '@slumberfell/engine/stored';
 import { LOG_MONTHS } from '@slumberfell/protocol';
-import { monthsBefore } from '../../accounts/months-before.ts';
+import { monthsBefore } from '../../accounts/own-data/months-before.ts';
 import { Replay, type ReplayedValues, Unreplayable } from '../../characters/replay.ts';
 import { REPLAYED } from '../../characters/savers.ts';
 import { decodeState, decodeTexts } from '../../characters/state-text.ts';

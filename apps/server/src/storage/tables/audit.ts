@@ -1,3 +1,4 @@
+import type { AdminRouteName } from '@slumberfell/protocol';
 import type { Generated } from 'kysely';
 import type { Reader, Writer } from '../database/schema.ts';
 
@@ -25,26 +26,8 @@ export interface AuditEntry {
   readonly at: number;
   /** `account 12`, or `command line`. */
   readonly actor: string;
-  readonly action:
-    | 'grant'
-    | 'withdraw'
-    | 'remove-second-factor'
-    | 'generate-password-reset-link'
-    | 'end-account-sessions'
-    | 'import-data'
-    | 'create-invite'
-    | 'withdraw-invite'
-    | 'reports'
-    | 'close-report'
-    | 'close-reports-of'
-    | 'managed-character'
-    | 'rename-character'
-    | 'hide-character'
-    | 'show-character'
-    | 'announce'
-    | 'withdraw-announcement'
-    | 'post-news'
-    | 'remove-news';
+  /** What the command line alone does, or a call. The calls that read numbers alone have no entries. */
+  readonly action: 'grant' | 'withdraw' | 'remove-second-factor' | AdminRouteName;
   /**
    * The account or thing that was acted on: `account 12`, `character 8`, `invite 3`, `report 7`,
    * `announcement 4`, `post 5`.

@@ -1,6 +1,6 @@
 import type { CommandName } from '@slumberfell/engine';
 import type { RouteName } from '@slumberfell/protocol';
-import { authenticatorCode } from '../../accounts/authenticator-codes.ts';
+import { authenticatorCode } from '../../accounts/credentials/authenticator-codes.ts';
 import type { MailReceiver } from '../mail-receiver.ts';
 import { PushSubscription } from '../push-subscription.ts';
 import type { Reply, TestClient } from '../test-client.ts';

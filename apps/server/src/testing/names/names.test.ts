@@ -22,10 +22,10 @@ import { BOARD_NUMBERS, hubMessages, type PlayerCommand, routes } from '@slumber
 import { apiDocument, hubDocument } from '@slumberfell/protocol/docs';
 import pg from 'pg';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { CheckCookie } from '../../accounts/check-cookie.ts';
-import { DeviceCookie } from '../../accounts/device-cookie.ts';
-import { loginCookieNames } from '../../accounts/login-cookie.ts';
-import { SEAL_LABELS } from '../../accounts/secret-seal.ts';
+import { CheckCookie } from '../../accounts/cookies/check-cookie.ts';
+import { DeviceCookie } from '../../accounts/cookies/device-cookie.ts';
+import { loginCookieNames } from '../../accounts/cookies/login-cookie.ts';
+import { SEAL_LABELS } from '../../accounts/secrets/secret-seal.ts';
 import { randomSeed } from '../../characters/random-seed.ts';
 import { readConfig, SETTINGS } from '../../config.ts';
 import { serverFacts } from '../../http/docs/server-facts.ts';

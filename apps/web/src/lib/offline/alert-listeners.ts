@@ -28,7 +28,9 @@ interface GameWindow {
 const ANSWER_TIME = 1_000;
 
 interface Worker {
-  /** The name that the server writes before this script (`apps/server/src/http/look`); else the game's. */
+  /**
+   * The name that the server writes before this script (`apps/server/src/http/page/look`); else the game's.
+   */
   readonly serverName?: string;
   readonly registration: ServiceWorkerRegistration;
   readonly clients: {
