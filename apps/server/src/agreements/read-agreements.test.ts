@@ -117,6 +117,54 @@ describe("a host's folder", () => {
   });
 });
 
+describe('a text is read as Markdown', () => {
+  const sections = (text: string) => {
+    write(FRONT + text);
+    const { lead, sections: found } = read().rules;
+    return [lead, ...found.map(({ id, title, text: written }) => [id, title, written])];
+  };
+
+  it('with an underlined heading as a section', () => {
+    expect(sections('Be kind.\n\nCats\nand dogs {#cats}\n---\nYes.\n\nBirds\n---\nNo.')).toEqual([
+      'Be kind.',
+      ['cats', 'Cats and dogs', 'Yes.'],
+      ['birds', 'Birds', 'No.'],
+    ]);
+  });
+
+  it('with a line as a line, and headings in quotations and lists as no sections', () => {
+    const text = 'Be kind.\n\n---\n\n> ## Quoted\n\n- ## Listed\n\n| a |\n| --- |\n| b |';
+    expect(sections(text)).toEqual([text]);
+  });
+
+  it('with tags as code in a span of two lines, and in an indented block', () => {
+    expect(sections('Never write `<b>\n<i>` here.\n\n## Code\n\n    <b>\n\nThat was code.')).toEqual([
+      'Never write `<b>\n<i>` here.',
+      ['code', 'Code', '    <b>\n\nThat was code.'],
+    ]);
+  });
+
+  it('with links whose definition is in another section', () => {
+    const text =
+      'See the [rules][R].\n\n## Cats\n\n[Rules][r], [terms], [own] and [none].\n\n[own]: /own\n\n' +
+      '## Links\n\n[r]: /agreements/rules "All\nrules"\n\n> [terms]:\n> /agreements/tos\n\n[r]: /second';
+    expect(sections(text)).toEqual([
+      '[r]: /agreements/rules "All\nrules"\n\nSee the [rules][R].',
+      [
+        'cats',
+        'Cats',
+        '[r]: /agreements/rules "All\nrules"\n[terms]:\n/agreements/tos\n\n' +
+          '[Rules][r], [terms], [own] and [none].\n\n[own]: /own',
+      ],
+      [
+        'links',
+        'Links',
+        '[r]: /agreements/rules "All\nrules"\n\n> [terms]:\n> /agreements/tos\n\n[r]: /second',
+      ],
+    ]);
+  });
+});
+
 describe('all faults are told at once, with file and line', () => {
   const versions = (...lines: string[]): string =>
     `---\ntitle: Rules\nversions:\n${lines.join('\n')}\n---\nText`;
@@ -195,6 +243,23 @@ describe('all faults are told at once, with file and line', () => {
       [/^rules.md, line 7: there is no placeholder \{\{age\}\}\. There are minimum-age, .*, host\.$/],
     ],
     ['a heading of level 1', `${FRONT}# Rules`, [/^rules.md, line 7: the title is in the front matter/]],
+    [
+      'an underlined heading of level 1',
+      `${FRONT}Text\n\nRules\n===`,
+      [/^rules.md, line 9: the title is in the front matter/],
+    ],
+    [
+      'HTML and a picture of several lines, in their order',
+      `${FRONT}![a\nb](/me.png)\n\n<div>\na\n\n{{age}}\n</div>\n\n> ![c][d]\n\n[d]: /d.png`,
+      [
+        /^rules.md, line 7: the text has a picture/,
+        /^rules.md, line 10: the text has HTML/,
+        /^rules.md, line 11: the text has HTML/,
+        /^rules.md, line 13: there is no placeholder \{\{age\}\}/,
+        /^rules.md, line 14: the text has HTML/,
+        /^rules.md, line 16: the text has a picture/,
+      ],
+    ],
     ['a section without a title', `${FRONT}##`, [/^rules.md, line 7: a section has a title of 1 to 120/]],
     [
       'an anchor with spaces',
@@ -217,6 +282,11 @@ describe('all faults are told at once, with file and line', () => {
       [/^rules.md, line 7: the page adds a section with the anchor "contact"/],
     ],
     ['code without an end', `${FRONT}~~~\ncode`, ['rules.md, line 8: a block of code has no end.']],
+    [
+      'code with a shorter end',
+      `${FRONT}~~~~\n## no heading\n~~~\n`,
+      ['rules.md, line 10: a block of code has no end.'],
+    ],
     [
       'a control character',
       `${FRONT}a\u0007b`,

@@ -25,7 +25,7 @@ function TextLink({ href = '', children }: ComponentProps<'a'>) {
 
 const COMPONENTS: Components = {
   a: ({ href, children }) => <TextLink {...(href === undefined ? {} : { href })}>{children}</TextLink>,
-  // The page has headings of levels 1 and 2 already. Underlined text in Markdown gives such headings, too.
+  // The page has headings of levels 1 and 2 already. Quotations and lists may have such headings, too.
   h1: ({ children }) => <h3>{children}</h3>,
   h2: ({ children }) => <h3>{children}</h3>,
   // A picture of another server would tell that server who reads the text.
