@@ -38,7 +38,7 @@ export interface RankingRow {
   readonly reachedAt: number;
 }
 
-/** The rows of a character on all leaderboards. A score of 0 was reached at `createdAt`, all others at `reachedAt`. */
+/** The rows of a character on all boards. A score of 0 was reached at `createdAt`, others at `reachedAt`. */
 export const rankingRowsOf = (ranked: Ranked, createdAt: number, reachedAt: number): RankingRow[] =>
   ALL_BOARDS.map((board) => {
     const score = scoreOn(board, ranked, world);
