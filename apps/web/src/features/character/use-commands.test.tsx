@@ -144,6 +144,20 @@ test('before a command ends something of worth the player is asked, and may keep
   expect(served.received).toEqual([]);
 });
 
+test('while a command is pending no question is asked', async () => {
+  atWork();
+  const hook = sender();
+  served.hold();
+  const first = hook.current.run(equip(SWORD));
+  await goOn();
+  const second = hook.current.run(STOP);
+  expect(hook.current.asked).toBeNull();
+  expect(await second).toBe(false);
+  served.release();
+  await goOn();
+  expect(await first).toBe(true);
+});
+
 test('what the player confirms is sent, and what was confirmed before is not asked again', async () => {
   atWork();
   const hook = sender();

@@ -49,7 +49,7 @@ function Entrance({ command }: { readonly command: FightCommand }) {
   const asked = useAsked();
   return (
     <>
-      <button type="button" disabled={isAsking || pending} onClick={() => void begin()}>
+      <button type="button" aria-busy={isAsking || pending} onClick={() => void begin()}>
         Begin
       </button>
       {isWarned && (
@@ -112,15 +112,27 @@ function atWork(shown: Shown): Shown {
 test('a hopeless begin warns and sends nothing, and the player can leave it', async () => {
   show(DUNGEON);
   press('Begin');
-  expect(button('Begin').disabled).toBe(true);
+  expect(button('Begin').getAttribute('aria-busy')).toBe('true');
   await answer();
   expect(screen.getByRole('alert').textContent).toMatch(/most likely never reach the end of this dungeon/);
-  expect(button('Begin').disabled).toBe(false);
+  expect(button('Begin').getAttribute('aria-busy')).toBe('false');
   press('Not now');
   expect(screen.queryByRole('alert')).toBeNull();
   await pass(10_000);
   expect(served.received).toEqual([]);
   expect(begun).toBe(0);
+});
+
+test('a second press while the forecast is awaited asks and sends nothing more', async () => {
+  served.open(hunter());
+  show(HUNT);
+  press('Begin');
+  press('Begin');
+  expect(TestForecastWorker.last.received.filter(({ type }) => type === 'ask')).toHaveLength(1);
+  await answer();
+  await pass(1_000);
+  expect(served.received).toEqual([HUNT]);
+  expect(begun).toBe(1);
 });
 
 test('it begins in spite of the warning when the player wants it', async () => {

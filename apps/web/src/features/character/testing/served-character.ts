@@ -82,7 +82,7 @@ export class ServedCharacter {
     if (name === 'get-static-data')
       return Response.json(STATIC_SETS.map((set) => ({ data: world.sets[set], version: world.version })));
     const answer = this.#answers[name];
-    if (answer !== undefined) return Response.json(answer(input));
+    if (answer !== undefined) return Response.json(await answer(input));
     const command = commandOf(name as PlayerCommand['name'], input);
     this.received.push(command);
     const held = this.#held;
