@@ -17,9 +17,13 @@ afterAll(() => server.close());
 /** Text as HTML escapes it in the page. */
 const escaped = (text: string): string => html`${text}`.text;
 
+const NAMES = Object.keys(routes) as RouteName[];
+const articleOf = (name: RouteName): string =>
+  page.split(`<article id="call-${name}">`)[1]?.split('</article>')[0] ?? '';
+
 describe('the page', () => {
-  it.each(Object.keys(routes) as RouteName[])('shows %s with all its refusals', (name) => {
-    const article = page.split(`<article id="call-${name}">`)[1]?.split('</article>')[0] ?? '';
+  it.each(NAMES)('shows %s with all its refusals', (name) => {
+    const article = articleOf(name);
     expect(article).toContain(routes[name].path.replaceAll(/:(\w+)/g, '{$1}'));
     for (const code of refusalsOf(routes[name])) {
       expect(article).toContain(`<code>${code}</code>`);
@@ -39,6 +43,24 @@ describe('the page', () => {
     expect(page).toContain('60 calls in 300 s per address');
     expect(page).toContain('text, 3 to 16 characters');
     expect(page).toContain(`Version ${manifest.version}`);
+  });
+
+  it('shows the limit of administrators at each call that counts against it', () => {
+    const limited = NAMES.filter((name) => articleOf(name).includes('30 calls in 600 s per administrator'));
+    expect(limited.toSorted()).toEqual([
+      'announce',
+      'create-invite',
+      'end-account-sessions',
+      'generate-password-reset-link',
+      'hide-character',
+      'import-data',
+      'post-news',
+      'remove-news',
+      'rename-character',
+      'show-character',
+      'withdraw-announcement',
+      'withdraw-invite',
+    ]);
   });
 
   it('needs no script and no other origin, and all its links resolve', () => {

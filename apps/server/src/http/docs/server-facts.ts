@@ -2,6 +2,7 @@ import { type RouteName, routes } from '@slumberfell/protocol';
 import type { CallRate, Rate, ServerFacts } from '@slumberfell/protocol/docs';
 import { loginCookieNames } from '../../accounts/cookies/login-cookie.ts';
 import { ACCOUNT_RATES } from '../../accounts/limits/limits.ts';
+import { ADMIN_ACTS, ADMIN_CALLS } from '../../administration/admin-acts.ts';
 import { VERSION } from '../../lib/version.ts';
 import { CHARACTER_QUEUE_LIMIT } from '../../storage/database/character-queues.ts';
 import type { BucketRate } from '../limits/buckets.ts';
@@ -101,17 +102,7 @@ const COUNTED: Readonly<Record<keyof typeof ACCOUNT_RATES, Counted>> = {
   testAlerts: { calls: ['test-device'], code: 'request/too-many', of: 'calls', per: 'account' },
   nameReports: { calls: ['report-character'], code: 'request/too-many', of: 'calls', per: 'account' },
   administration: {
-    calls: [
-      'generate-password-reset-link',
-      'end-account-sessions',
-      'import-data',
-      'create-invite',
-      'withdraw-invite',
-      'announce',
-      'withdraw-announcement',
-      'post-news',
-      'remove-news',
-    ],
+    calls: ADMIN_CALLS.filter((name) => ADMIN_ACTS[name].isLimited),
     code: 'request/too-many',
     of: 'calls',
     per: 'administrator',
