@@ -206,7 +206,7 @@ export {
   type SuppliedField,
   THING,
   type ValueOf,
-} from './commands/input.ts';
+} from './inputs/field.ts';
 export { MARKED_AT_ONCE } from './commands/keep.ts';
 export { countersFor } from './commands/needed-counters.ts';
 export { type PlayerCommand, withSupplied } from './commands/player-command.ts';
@@ -504,7 +504,7 @@ export {
   wornSlotOf,
 } from './state/slots.ts';
 export * from './state/state.ts';
-export { textPattern } from './state/text-pattern.ts';
+export { textPattern } from './inputs/text-pattern.ts';
 export { MAX_BEARERS } from './state/trait-fields.ts';
 export { amountOfNote, NOTE_KINDS, Note } from './state/trait-notes.ts';
 export { MAX_VILLAGERS } from './state/villager-gifts.ts';

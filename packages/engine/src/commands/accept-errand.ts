@@ -8,7 +8,7 @@ import { killsOfWeek } from '../quests/weekly.ts';
 import type { Errand, WeeklyErrand } from '../world/quests.ts';
 import { dayOf } from '../world/time.ts';
 import { command } from './command.ts';
-import { COUNT, COUNTERS, idOf } from './input.ts';
+import { COUNT, COUNTERS, idOf } from '../inputs/field.ts';
 
 /** Accepts an errand of the board of a day, or the errand of a week. Its kills count from now on. */
 export const acceptErrand = command({

@@ -2,7 +2,7 @@ import { beginCraftingObstacles } from '../obstacles/craft.ts';
 import { beginSession } from '../sessions/begin.ts';
 import { CRAFT_OBSTACLES } from '../sessions/crafting/obstacles.ts';
 import { command } from './command.ts';
-import { AMOUNT, idOf, SEED } from './input.ts';
+import { AMOUNT, idOf, SEED } from '../inputs/field.ts';
 import { noteSession } from './last-begin.ts';
 
 /**

@@ -3,7 +3,7 @@ import { beginSession } from '../sessions/begin.ts';
 import { MAX_PIECES } from '../sessions/crafting/essence.ts';
 import { KNOWLEDGE_OBSTACLES } from '../sessions/crafting/obstacles.ts';
 import { command } from './command.ts';
-import { ITEM_AMOUNT, idOf, listOf, SEED } from './input.ts';
+import { ITEM_AMOUNT, idOf, listOf, SEED } from '../inputs/field.ts';
 import { noteSession } from './last-begin.ts';
 
 /**

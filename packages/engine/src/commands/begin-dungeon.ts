@@ -1,7 +1,7 @@
 import { beginDungeonObstacles } from '../obstacles/fight.ts';
 import { beginFight, THEN, THEN_NOTE } from './begin-fight.ts';
 import { command } from './command.ts';
-import { AMOUNT, idOf, optional, SEED, TRUTH } from './input.ts';
+import { AMOUNT, idOf, optional, SEED, TRUTH } from '../inputs/field.ts';
 import { noteSession } from './last-begin.ts';
 
 /** The fields of a dungeon's runs, also as a step of a plan. */

@@ -4,7 +4,7 @@ import { beginSession, type SessionRequest } from '../sessions/begin.ts';
 import { plainLimit } from '../sessions/linger.ts';
 import { follow, type Then } from '../sessions/plan/then.ts';
 import { isCombat } from '../state/state.ts';
-import { idOf, objectOf } from './input.ts';
+import { idOf, objectOf } from '../inputs/field.ts';
 
 /** What the commands that begin a fight have in common. */
 

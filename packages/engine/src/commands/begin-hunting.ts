@@ -6,7 +6,7 @@ import type { HuntUntil, StepInputs } from '../state/state.ts';
 import { SKILL } from '../world/skills.ts';
 import { beginFight, THEN, THEN_NOTE } from './begin-fight.ts';
 import { command } from './command.ts';
-import { AMOUNT, choiceOf, idOf, objectOf, optional, SEED, TRUTH } from './input.ts';
+import { AMOUNT, choiceOf, idOf, objectOf, optional, SEED, TRUTH } from '../inputs/field.ts';
 import { noteSession } from './last-begin.ts';
 
 const COMBAT_SKILL = {

@@ -5,7 +5,7 @@ import { renewIdleTime } from '../sessions/begin.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { command } from './command.ts';
-import { optional, TRUTH, wordOf } from './input.ts';
+import { optional, TRUTH, wordOf } from '../inputs/field.ts';
 
 const REASONS: Readonly<Record<ClaimKind, InventoryReason>> = {
   trophies: 'claimed',

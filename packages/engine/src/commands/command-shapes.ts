@@ -12,7 +12,7 @@ import {
   truth,
   variants,
 } from '../stored/shape.ts';
-import type { Field, Fields } from './input.ts';
+import type { Field, Fields } from '../inputs/field.ts';
 import { COMMANDS, type CommandInputs, type CommandName } from './registry.ts';
 
 const counter = fieldsShape<Counter>({ kind: oneOf(...COUNTER_KINDS), id: integer(), count: integer(0) });

@@ -11,7 +11,7 @@ import {
   listOf,
   NOTHING,
   SEED,
-} from './input.ts';
+} from '../inputs/field.ts';
 import { COMMANDS, type CommandInputs, type RefusalCode } from './registry.ts';
 
 /**

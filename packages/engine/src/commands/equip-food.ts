@@ -1,7 +1,7 @@
 import { equipFoodObstacles } from '../obstacles/equip.ts';
 import { packFood } from '../wearing/exchange.ts';
 import { command } from './command.ts';
-import { ITEM_AMOUNT } from './input.ts';
+import { ITEM_AMOUNT } from '../inputs/field.ts';
 
 /**
  * Moves portions of a food from the inventory into the food slot. Portions of the same food add up. All

@@ -4,7 +4,7 @@ import { renewLinger } from '../sessions/linger.ts';
 import type { State } from '../state/state.ts';
 import { type Timeline, worldAt } from '../world/world.ts';
 import { attempt, type CommandDefinition } from './command.ts';
-import { type Fields, isWellFormed } from './input.ts';
+import { type Fields, isWellFormed } from '../inputs/field.ts';
 import { noticeSale } from './notice-sale.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { COMMANDS, type Command, type RefusalCode } from './registry.ts';

@@ -4,7 +4,7 @@ import { weekOf } from '../quests/rotation.ts';
 import { likingOf, POINTS_OF_GIFT } from '../quests/villager-gifts.ts';
 import { dayOf } from '../world/time.ts';
 import { command } from './command.ts';
-import { idOf, optional, TRUTH } from './input.ts';
+import { idOf, optional, TRUTH } from '../inputs/field.ts';
 
 /** Gives a villager something that it likes. The amount follows from the item. */
 export const giveGift = command({

@@ -1,6 +1,6 @@
 import { pinWantedObstacles } from '../obstacles/wanted.ts';
 import { command } from './command.ts';
-import { objectOf, optional, THING } from './input.ts';
+import { objectOf, optional, THING } from '../inputs/field.ts';
 
 /** Pins what the player wants next, in place of what was pinned before. */
 export const pinWanted = command({

@@ -8,7 +8,7 @@ import { renewPlanLimit } from '../sessions/plan/progress.ts';
 import { type Action, type CraftAction, type DisenchantAction, isCombat } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import { command } from './command.ts';
-import { NOTHING } from './input.ts';
+import { NOTHING } from '../inputs/field.ts';
 
 /**
  * Restarts the idle time of the running session. The target of item actions becomes what was requested, as

@@ -13,7 +13,7 @@ import { equip } from './equip.ts';
 import { equipFood } from './equip-food.ts';
 import { giveGift } from './give-gift.ts';
 import { hideWanted } from './hide-wanted.ts';
-import type { InputOf } from './input.ts';
+import type { InputOf } from '../inputs/field.ts';
 import { keep } from './keep.ts';
 import { learnRecipe } from './learn-recipe.ts';
 import { markJunk } from './mark-junk.ts';

@@ -3,7 +3,7 @@ import { SLOT_COUNT, SLOT_OF_TYPE, type Slot, WORN_SLOTS } from '../state/slots.
 import type { Shown } from '../state/state.ts';
 import { EquipmentType } from '../world/static-data.ts';
 import { command } from './command.ts';
-import { choiceOf, integerOf, listOf, optional, TRUTH, textOf } from './input.ts';
+import { choiceOf, integerOf, listOf, optional, TRUTH, textOf } from '../inputs/field.ts';
 
 /** The place of a saved set. */
 export const SET_SLOT = integerOf(1, SAVED_SETS);

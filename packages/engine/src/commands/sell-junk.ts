@@ -1,7 +1,7 @@
 import { junkLot } from '../character/junk.ts';
 import { sellJunkObstacles } from '../obstacles/trade.ts';
 import { command } from './command.ts';
-import { NOTHING } from './input.ts';
+import { NOTHING } from '../inputs/field.ts';
 import { sellLot } from './sell-lot.ts';
 
 /** Sells what is marked as junk, down to the kept amounts. */

@@ -1,7 +1,7 @@
 import { worthOf } from '../character/worth.ts';
 import { sellObstacles } from '../obstacles/trade.ts';
 import { command } from './command.ts';
-import { ITEM_AMOUNT } from './input.ts';
+import { ITEM_AMOUNT } from '../inputs/field.ts';
 import { sellLot } from './sell-lot.ts';
 
 /** Sells units of one item of the inventory. */

@@ -1,7 +1,7 @@
 import { companionObstacles } from '../obstacles/companion.ts';
 import { takeAlong as goAlong } from '../wearing/companion.ts';
 import { command } from './command.ts';
-import { idOf, optional } from './input.ts';
+import { idOf, optional } from '../inputs/field.ts';
 
 /**
  * Chooses the tamed pet that goes along. Its traits count from the next fight or action (game-design 2.16d).

@@ -1,7 +1,7 @@
 import { travelObstacles } from '../obstacles/travel.ts';
 import { moveTo } from '../sessions/move.ts';
 import { command } from './command.ts';
-import { idOf } from './input.ts';
+import { idOf } from '../inputs/field.ts';
 
 /**
  * Moves the character to another region. It costs the `travelCost` of that region in gold. The command ends a

@@ -5,7 +5,7 @@ import { SLOT_COUNT } from '../state/slots.ts';
 import { putOnAll } from '../wearing/put-on.ts';
 import { wearSet } from '../wearing/wear-set.ts';
 import { command } from './command.ts';
-import { ITEM_AMOUNT, listOf, optional } from './input.ts';
+import { ITEM_AMOUNT, listOf, optional } from '../inputs/field.ts';
 import { SET_SLOT } from './save-set.ts';
 
 /**

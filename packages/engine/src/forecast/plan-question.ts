@@ -1,5 +1,5 @@
 import { outfitKit } from '../character/bearers.ts';
-import { isWellFormed } from '../commands/input.ts';
+import { isWellFormed } from '../inputs/field.ts';
 import { beginPlan } from '../commands/plan/go-on.ts';
 import { setPlan } from '../commands/plan/set-plan.ts';
 import { type Refusal, refuse } from '../commands/refusal.ts';

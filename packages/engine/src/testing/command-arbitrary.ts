@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import type { Field, Fields } from '../commands/input.ts';
+import type { Field, Fields } from '../inputs/field.ts';
 import { COMMANDS, type Command, type CommandName } from '../commands/registry.ts';
 import { COUNTER_KINDS, type Counter } from '../quests/counters.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';

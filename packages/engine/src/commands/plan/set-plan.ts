@@ -3,7 +3,7 @@ import { newLimit } from '../../sessions/begin.ts';
 import { newHiddenPlan } from '../../state/plan-shapes.ts';
 import { newPlan, PLAN_ROUNDS, PLAN_STEPS } from '../../state/state.ts';
 import { command } from '../command.ts';
-import { integerOf, objectOf, optional, SEED, stepsOf } from '../input.ts';
+import { integerOf, objectOf, optional, SEED, stepsOf } from '../../inputs/field.ts';
 import { notePlan } from '../last-begin.ts';
 import { beginPlan } from './go-on.ts';
 import { STEP_INPUTS } from './step-inputs.ts';

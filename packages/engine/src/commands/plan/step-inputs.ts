@@ -4,7 +4,7 @@ import { beginDisenchanting } from '../begin-disenchanting.ts';
 import { RUNS } from '../begin-dungeon.ts';
 import { HUNT } from '../begin-hunting.ts';
 import { equipFood } from '../equip-food.ts';
-import { AMOUNT, COUNT, integerOf, objectOf, optional, withoutSupplied } from '../input.ts';
+import { AMOUNT, COUNT, integerOf, objectOf, optional, withoutSupplied } from '../../inputs/field.ts';
 import { sell } from '../sell.ts';
 import { sellJunk } from '../sell-junk.ts';
 import { takeAlong } from '../take-along.ts';

@@ -1,6 +1,6 @@
 import type { Counter } from '../quests/counters.ts';
 import type { Seed } from '../random/seed.ts';
-import { textPattern } from '../state/text-pattern.ts';
+import { textPattern } from './text-pattern.ts';
 import { WANTED_KINDS } from '../state/wanted.ts';
 
 /**
