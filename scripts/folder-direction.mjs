@@ -87,6 +87,7 @@ const ORDERS = {
         'events',
         'character',
         'state',
+        'inputs',
         'world',
       ],
       ...['stored', 'random'],

@@ -197,16 +197,6 @@ export {
 } from './chronicle/settle-by-day.ts';
 export type { CommandDefinition, CommandEffect } from './commands/command.ts';
 export { execute } from './commands/execute.ts';
-export {
-  type Field,
-  type Fields,
-  ITEM_AMOUNT,
-  isSupplied,
-  type SentInputOf,
-  type SuppliedField,
-  THING,
-  type ValueOf,
-} from './inputs/field.ts';
 export { MARKED_AT_ONCE } from './commands/keep.ts';
 export { countersFor } from './commands/needed-counters.ts';
 export { type PlayerCommand, withSupplied } from './commands/player-command.ts';
@@ -219,6 +209,7 @@ export {
   type RefusalCode,
 } from './commands/registry.ts';
 export { SOLD_AT_ONCE } from './commands/sell-many.ts';
+export { THING } from './commands/thing.ts';
 export { apply, applyMoment } from './events/apply.ts';
 export { CombatResult, type OnCombatTurn } from './events/combat.ts';
 export {
@@ -339,6 +330,16 @@ export {
 } from './forecast/what-if.ts';
 export { withoutTraitsOf } from './forecast/without-traits.ts';
 export {
+  type Field,
+  type Fields,
+  ITEM_AMOUNT,
+  isSupplied,
+  type SentInputOf,
+  type SuppliedField,
+  type ValueOf,
+} from './inputs/field.ts';
+export { textPattern } from './inputs/text-pattern.ts';
+export {
   claimCardObstacles,
   learnRecipeObstacles,
   tamePetObstacles,
@@ -368,15 +369,7 @@ export { hideWantedObstacles, pinWantedObstacles } from './obstacles/wanted.ts';
 export { isBoardOpen, isDayDone, isPlaceTaken, isWeekOpen } from './quests/accepted.ts';
 export { amountOfErrand, boardOf, tiersOfWays, weeklyErrandOf } from './quests/board.ts';
 export { countersToTurnIn } from './quests/counter-keys.ts';
-export {
-  COUNTER_KINDS,
-  type Counter,
-  type CounterKey,
-  type CountersOf,
-  countersOfSums,
-  isCounted,
-  killsFor,
-} from './quests/counters.ts';
+export { type CountersOf, countersOfSums, isCounted, killsFor } from './quests/counters.ts';
 export { type FriendGift, giftsBetween, giftsOfFriend } from './quests/friend-gifts.ts';
 export { FIRST_CHAPTER_BY_HOB, HOB_PRICE, priceByHob } from './quests/hob.ts';
 export {
@@ -435,7 +428,7 @@ export { REST_HEALTH_PERCENT } from './sessions/combat/rest.ts';
 export { RUN_COST_COVERED, RUN_COST_PLAYED } from './sessions/combat/run-cost.ts';
 export { actionPoints, type Learner } from './sessions/crafting/action-experience.ts';
 export { actionsFor, craftableAmount, sessionCap } from './sessions/crafting/amount.ts';
-export { ESSENCE_YIELD, essenceYield, isEssence, MAX_PIECES, targetOf } from './sessions/crafting/essence.ts';
+export { ESSENCE_YIELD, essenceYield, isEssence, targetOf } from './sessions/crafting/essence.ts';
 export {
   type CraftObstacle,
   craftObstacles,
@@ -504,7 +497,6 @@ export {
   wornSlotOf,
 } from './state/slots.ts';
 export * from './state/state.ts';
-export { textPattern } from './inputs/text-pattern.ts';
 export { MAX_BEARERS } from './state/trait-fields.ts';
 export { amountOfNote, NOTE_KINDS, Note } from './state/trait-notes.ts';
 export { MAX_VILLAGERS } from './state/villager-gifts.ts';
@@ -516,6 +508,7 @@ export type { CompiledEnemy, CompiledLoot } from './world/compiled-enemy.ts';
 export { takesComponents } from './world/components.ts';
 export { CONTENT_TABLES, type ContentTable } from './world/content-tables.ts';
 export { cosmeticsOfFriend, storyCosmeticId } from './world/cosmetics.ts';
+export { COUNTER_KINDS, type Counter, type CounterKey } from './world/counter.ts';
 export * from './world/lore.ts';
 export * from './world/quests.ts';
 export { RELICARIUM_CATEGORIES } from './world/relicarium-categories.ts';

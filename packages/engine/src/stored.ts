@@ -15,8 +15,8 @@ export {
 export { COMMAND_SHAPES } from './commands/command-shapes.ts';
 export { STORED_IDLE_REPORT } from './settle/stored-idle-report.ts';
 export { HIDDEN_FIELDS } from './state/hidden-fields.ts';
-export { seedShape } from './state/part-shapes.ts';
 export { fieldsStoredIn } from './state/shown-fields.ts';
 export { STATE_VERSION, STORED_STATE } from './state/stored-state.ts';
+export { seedShape } from './stored/seed-shape.ts';
 export * from './stored/shape.ts';
 export * from './stored/stored-format.ts';

@@ -1,4 +1,5 @@
-import { type Counter, type CounterKey, countersOfSums } from '../quests/counters.ts';
+import { countersOfSums } from '../quests/counters.ts';
+import type { Counter, CounterKey } from '../world/counter.ts';
 import type { World } from '../world/world.ts';
 import { type Chronicle, chronicleSum } from './chronicle.ts';
 

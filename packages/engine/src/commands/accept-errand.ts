@@ -1,14 +1,15 @@
 import type { Draft } from '../events/draft.ts';
+import { COUNT, COUNTERS, idOf } from '../inputs/field.ts';
 import { acceptErrandObstacles } from '../obstacles/quests.ts';
 import { withAccepted, withAcceptedWeek } from '../quests/accepted.ts';
 import { amountOfErrand, tiersOfWays } from '../quests/board.ts';
-import { type Counter, countOf, killsFor } from '../quests/counters.ts';
+import { countOf, killsFor } from '../quests/counters.ts';
 import { skillsOfDay, weekOf } from '../quests/rotation.ts';
 import { killsOfWeek } from '../quests/weekly.ts';
+import type { Counter } from '../world/counter.ts';
 import type { Errand, WeeklyErrand } from '../world/quests.ts';
 import { dayOf } from '../world/time.ts';
 import { command } from './command.ts';
-import { COUNT, COUNTERS, idOf } from '../inputs/field.ts';
 
 /** Accepts an errand of the board of a day, or the errand of a week. Its kills count from now on. */
 export const acceptErrand = command({

@@ -1,8 +1,8 @@
+import { AMOUNT, idOf, SEED } from '../inputs/field.ts';
 import { beginCraftingObstacles } from '../obstacles/craft.ts';
 import { beginSession } from '../sessions/begin.ts';
 import { CRAFT_OBSTACLES } from '../sessions/crafting/obstacles.ts';
 import { command } from './command.ts';
-import { AMOUNT, idOf, SEED } from '../inputs/field.ts';
 import { noteSession } from './last-begin.ts';
 
 /**

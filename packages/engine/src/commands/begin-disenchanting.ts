@@ -1,9 +1,9 @@
+import { SEED } from '../inputs/field.ts';
 import { beginDisenchantingObstacles } from '../obstacles/craft.ts';
 import { beginSession } from '../sessions/begin.ts';
-import { MAX_PIECES } from '../sessions/crafting/essence.ts';
 import { KNOWLEDGE_OBSTACLES } from '../sessions/crafting/obstacles.ts';
+import { STEP_INPUTS } from '../state/step-inputs.ts';
 import { command } from './command.ts';
-import { ITEM_AMOUNT, idOf, listOf, SEED } from '../inputs/field.ts';
 import { noteSession } from './last-begin.ts';
 
 /**
@@ -15,7 +15,7 @@ export const beginDisenchanting = command({
   section: 'action',
   summary: 'Begin to disenchant pieces of equipment into essence',
   notes: '`itemId` is the essence; the pieces are disenchanted in the order of the request.',
-  input: { itemId: idOf('item'), items: listOf(ITEM_AMOUNT, MAX_PIECES), key: SEED },
+  input: { ...STEP_INPUTS['begin-disenchanting'], key: SEED },
   effect: 'replaces',
   refusals: [
     'disenchant/unknown',

@@ -1,11 +1,9 @@
+import { optional, SEED } from '../inputs/field.ts';
 import { beginDungeonObstacles } from '../obstacles/fight.ts';
+import { STEP_INPUTS } from '../state/step-inputs.ts';
 import { beginFight, THEN, THEN_NOTE } from './begin-fight.ts';
 import { command } from './command.ts';
-import { AMOUNT, idOf, optional, SEED, TRUTH } from '../inputs/field.ts';
 import { noteSession } from './last-begin.ts';
-
-/** The fields of a dungeon's runs, also as a step of a plan. */
-export const RUNS = { dungeonId: idOf('dungeon'), runs: AMOUNT, rest: optional(TRUTH) } as const;
 
 /**
  * Begins one or more runs of a dungeon of the current region, with a pull. The command takes the key of the
@@ -21,7 +19,7 @@ export const beginDungeon = command({
     '95 of 100 such runs cost: the command is refused when that holds for the first run, and the session ends before another.',
     THEN_NOTE,
   ].join(' '),
-  input: { ...RUNS, then: optional(THEN), key: SEED },
+  input: { ...STEP_INPUTS['begin-dungeon'], then: optional(THEN), key: SEED },
   effect: 'replaces',
   refusals: [
     'dungeon/unknown',

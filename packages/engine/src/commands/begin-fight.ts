@@ -1,10 +1,10 @@
 import type { Draft } from '../events/draft.ts';
+import { idOf, objectOf } from '../inputs/field.ts';
 import type { Seed } from '../random/seed.ts';
 import { beginSession, type SessionRequest } from '../sessions/begin.ts';
 import { plainLimit } from '../sessions/linger.ts';
 import { follow, type Then } from '../sessions/plan/then.ts';
 import { isCombat } from '../state/state.ts';
-import { idOf, objectOf } from '../inputs/field.ts';
 
 /** What the commands that begin a fight have in common. */
 

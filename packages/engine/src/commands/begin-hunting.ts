@@ -1,25 +1,12 @@
+import { optional, SEED } from '../inputs/field.ts';
 import { beginHuntingObstacles } from '../obstacles/fight.ts';
 import type { SessionRequest } from '../sessions/begin.ts';
 import { REST_HEALTH_PERCENT } from '../sessions/combat/rest.ts';
-import { MAX_LEVEL } from '../state/experience.ts';
-import type { HuntUntil, StepInputs } from '../state/state.ts';
-import { SKILL } from '../world/skills.ts';
+import type { HuntUntil } from '../state/state.ts';
+import { STEP_INPUTS, type StepInputs } from '../state/step-inputs.ts';
 import { beginFight, THEN, THEN_NOTE } from './begin-fight.ts';
 import { command } from './command.ts';
-import { AMOUNT, choiceOf, idOf, objectOf, optional, SEED, TRUTH } from '../inputs/field.ts';
 import { noteSession } from './last-begin.ts';
-
-const COMBAT_SKILL = {
-  Health: SKILL.Health,
-  Defence: SKILL.Defence,
-  Attack: SKILL.Attack,
-  Melee: SKILL.Melee,
-  Range: SKILL.Range,
-  Magic: SKILL.Magic,
-} as const;
-const LEVEL = { kind: 'integer', min: 2, max: MAX_LEVEL } as const;
-/** Epoch ms. */
-const INSTANT = { kind: 'integer', min: 0 } as const;
 
 /** The end that a player asks for. */
 interface Until {
@@ -48,19 +35,6 @@ export const huntRequest = ({
 /** Whole seconds from `at` to an instant, rounded up, as a step of a plan has them. */
 const secondsUntil = (instant: number, at: number): number => Math.ceil((instant - at) / 1000);
 
-/** The fields of a hunt, also as a step of a plan. */
-export const HUNT = {
-  regionId: idOf('region'),
-  rest: optional(TRUTH),
-  until: optional(
-    objectOf({
-      kills: optional(AMOUNT),
-      level: optional(objectOf({ skillId: choiceOf(COMBAT_SKILL), level: LEVEL })),
-      at: optional(INSTANT),
-    }),
-  ),
-} as const;
-
 /**
  * Begins open combat in the current region, with a pull. The command ends a running session of item actions.
  * It is refused during combat (game-design 2.8, 2.16b).
@@ -75,7 +49,7 @@ export const beginHunting = command({
     'number of kills, at a level, or at an instant, after which no fight starts; any one of them ends it.',
     THEN_NOTE,
   ].join(' '),
-  input: { ...HUNT, then: optional(THEN), key: SEED },
+  input: { ...STEP_INPUTS['begin-hunting'], then: optional(THEN), key: SEED },
   effect: 'replaces',
   refusals: ['action/in-combat', 'hunt/wrong-region', 'hunt/no-enemies', 'until/reached', 'plan/too-long'],
   obstacles: beginHuntingObstacles,

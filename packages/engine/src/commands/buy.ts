@@ -1,6 +1,6 @@
+import { ITEM_AMOUNT } from '../inputs/field.ts';
 import { buyObstacles } from '../obstacles/trade.ts';
 import { command } from './command.ts';
-import { ITEM_AMOUNT } from '../inputs/field.ts';
 
 /**
  * Buys keys of dungeons. The character may be in any region. Each key costs its value in gold (specification

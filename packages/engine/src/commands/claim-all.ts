@@ -1,11 +1,11 @@
 import { CLAIM_KINDS, type ClaimKind, claimsOf } from '../character/claims.ts';
 import type { InventoryReason } from '../events/possessions.ts';
+import { optional, TRUTH, wordOf } from '../inputs/field.ts';
 import { claimAllObstacles } from '../obstacles/collect-all.ts';
 import { renewIdleTime } from '../sessions/begin.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import type { World } from '../world/world.ts';
 import { command } from './command.ts';
-import { optional, TRUTH, wordOf } from '../inputs/field.ts';
 
 const REASONS: Readonly<Record<ClaimKind, InventoryReason>> = {
   trophies: 'claimed',

@@ -1,6 +1,6 @@
+import { idOf } from '../inputs/field.ts';
 import { claimCardObstacles } from '../obstacles/collect.ts';
 import { command } from './command.ts';
-import { idOf } from '../inputs/field.ts';
 
 /**
  * Moves a card from the inventory to the Bestiary. A radiant card replaces the plain card of its enemy

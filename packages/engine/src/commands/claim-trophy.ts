@@ -1,7 +1,7 @@
+import { ITEM_AMOUNT } from '../inputs/field.ts';
 import { claimTrophyObstacles } from '../obstacles/collect.ts';
 import { renewIdleTime } from '../sessions/begin.ts';
 import { command } from './command.ts';
-import { ITEM_AMOUNT } from '../inputs/field.ts';
 
 /**
  * Moves trophies from the inventory to the Relicarium. The first trophy of each kind (bronze) adds its bonus

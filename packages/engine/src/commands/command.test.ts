@@ -1,6 +1,4 @@
 import { expect, expectTypeOf, test } from 'vitest';
-import { EquipmentType } from '../world/static-data.ts';
-import { command } from './command.ts';
 import {
   AMOUNT,
   choiceOf,
@@ -12,6 +10,8 @@ import {
   NOTHING,
   SEED,
 } from '../inputs/field.ts';
+import { EquipmentType } from '../world/static-data.ts';
+import { command } from './command.ts';
 import { COMMANDS, type CommandInputs, type RefusalCode } from './registry.ts';
 
 /**

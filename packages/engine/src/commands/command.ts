@@ -1,8 +1,8 @@
 import type { Draft } from '../events/draft.ts';
+import type { Fields, InputOf } from '../inputs/field.ts';
 import type { Obstacles } from '../obstacles/hold.ts';
 import type { Shown } from '../state/state.ts';
 import type { World } from '../world/world.ts';
-import type { Fields, InputOf } from '../inputs/field.ts';
 
 /**
  * What a command does to the session that runs and to the plan. `replaces`: it ends item actions. `stops`: it

@@ -1,6 +1,6 @@
 import { savedSetObstacles } from '../obstacles/equip.ts';
+import { SET_SLOT } from '../state/step-inputs.ts';
 import { command } from './command.ts';
-import { SET_SLOT } from './save-set.ts';
 
 /** Deletes a saved set. What is worn does not change. */
 export const deleteSet = command({

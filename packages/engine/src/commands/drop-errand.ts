@@ -1,8 +1,8 @@
+import { idOf } from '../inputs/field.ts';
 import { acceptedOf, dropErrandObstacles } from '../obstacles/quests.ts';
 import { withDropped, withDroppedWeek } from '../quests/accepted.ts';
 import { skillsOfDay } from '../quests/rotation.ts';
 import { command } from './command.ts';
-import { idOf } from '../inputs/field.ts';
 
 /** Drops an accepted errand. Its place on the board is free again. */
 export const dropErrand = command({

@@ -1,8 +1,8 @@
 import { EQUIP_OBSTACLES } from '../character/equip-obstacles.ts';
+import { idOf } from '../inputs/field.ts';
 import { wearObstacles } from '../obstacles/equip.ts';
 import { wearPiece } from '../wearing/exchange.ts';
 import { command } from './command.ts';
-import { idOf } from '../inputs/field.ts';
 
 /**
  * The character wears a piece of the inventory. The piece that was in the slot returns to the inventory. If

@@ -1,10 +1,10 @@
 import { Draft } from '../events/draft.ts';
 import type { Moment } from '../events/registry.ts';
+import { type Fields, isWellFormed } from '../inputs/field.ts';
 import { renewLinger } from '../sessions/linger.ts';
 import type { State } from '../state/state.ts';
 import { type Timeline, worldAt } from '../world/world.ts';
 import { attempt, type CommandDefinition } from './command.ts';
-import { type Fields, isWellFormed } from '../inputs/field.ts';
 import { noticeSale } from './notice-sale.ts';
 import { type Refusal, refuse } from './refusal.ts';
 import { COMMANDS, type Command, type RefusalCode } from './registry.ts';

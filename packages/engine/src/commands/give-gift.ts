@@ -1,10 +1,10 @@
+import { idOf, optional, TRUTH } from '../inputs/field.ts';
 import { giveGiftObstacles } from '../obstacles/villager-gifts.ts';
 import { befriend } from '../quests/rewards.ts';
 import { weekOf } from '../quests/rotation.ts';
 import { likingOf, POINTS_OF_GIFT } from '../quests/villager-gifts.ts';
 import { dayOf } from '../world/time.ts';
 import { command } from './command.ts';
-import { idOf, optional, TRUTH } from '../inputs/field.ts';
 
 /** Gives a villager something that it likes. The amount follows from the item. */
 export const giveGift = command({

@@ -1,7 +1,8 @@
+import { objectOf, TRUTH } from '../inputs/field.ts';
 import { hideWantedObstacles } from '../obstacles/wanted.ts';
 import { HIDDEN_THINGS } from '../state/wanted.ts';
 import { command } from './command.ts';
-import { objectOf, THING, TRUTH } from '../inputs/field.ts';
+import { THING } from './thing.ts';
 
 /** Hides a thing that the game proposes to get, or shows it again. */
 export const hideWanted = command({

@@ -1,6 +1,6 @@
+import { COUNT, idOf, listOf, optional } from '../inputs/field.ts';
 import { keepObstacles, markedIds } from '../obstacles/marks.ts';
 import { command } from './command.ts';
-import { COUNT, idOf, listOf, optional } from '../inputs/field.ts';
 
 /** The most items that one command marks. */
 export const MARKED_AT_ONCE = 250;

@@ -1,6 +1,6 @@
+import { idOf } from '../inputs/field.ts';
 import { learnRecipeObstacles } from '../obstacles/collect.ts';
 import { command } from './command.ts';
-import { idOf } from '../inputs/field.ts';
 
 /** Takes a recipe from the inventory. The character knows it permanently (game-design 2.12). */
 export const learnRecipe = command({

@@ -1,6 +1,6 @@
+import { idOf, TRUTH } from '../inputs/field.ts';
 import { markedIds, markJunkObstacles } from '../obstacles/marks.ts';
 import { command } from './command.ts';
-import { idOf, TRUTH } from '../inputs/field.ts';
 import { ALSO } from './keep.ts';
 
 /** Marks an item as junk, which `sell-junk` sells, or removes the mark. */

@@ -1,6 +1,6 @@
 import { countersToAccept, countersToTurnIn } from '../quests/counter-keys.ts';
-import type { CounterKey } from '../quests/counters.ts';
 import type { Shown } from '../state/state.ts';
+import type { CounterKey } from '../world/counter.ts';
 import type { World } from '../world/world.ts';
 import type { PlayerCommand } from './player-command.ts';
 

@@ -1,6 +1,7 @@
+import { objectOf, optional } from '../inputs/field.ts';
 import { pinWantedObstacles } from '../obstacles/wanted.ts';
 import { command } from './command.ts';
-import { objectOf, optional, THING } from '../inputs/field.ts';
+import { THING } from './thing.ts';
 
 /** Pins what the player wants next, in place of what was pinned before. */
 export const pinWanted = command({

@@ -1,6 +1,6 @@
-import type { Counter } from '../quests/counters.ts';
-import type { Seed } from '../random/seed.ts';
 import type { Fields, SentInputOf } from '../inputs/field.ts';
+import type { Seed } from '../random/seed.ts';
+import type { Counter } from '../world/counter.ts';
 import { COMMANDS, type Command, type CommandName } from './registry.ts';
 
 /**

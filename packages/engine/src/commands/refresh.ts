@@ -1,5 +1,6 @@
 import type { Draft } from '../events/draft.ts';
 import type { SessionRefreshed } from '../events/session.ts';
+import { NOTHING } from '../inputs/field.ts';
 import { sessionObstacles } from '../obstacles/session.ts';
 import { newLimit, presentIdleTime, renewIdleTime } from '../sessions/begin.ts';
 import { craftableAmount, sessionCap } from '../sessions/crafting/amount.ts';
@@ -8,7 +9,6 @@ import { renewPlanLimit } from '../sessions/plan/progress.ts';
 import { type Action, type CraftAction, type DisenchantAction, isCombat } from '../state/state.ts';
 import type { ItemAmount } from '../world/static-data.ts';
 import { command } from './command.ts';
-import { NOTHING } from '../inputs/field.ts';
 
 /**
  * Restarts the idle time of the running session. The target of item actions becomes what was requested, as

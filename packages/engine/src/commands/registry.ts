@@ -1,3 +1,4 @@
+import type { InputOf } from '../inputs/field.ts';
 import { acceptErrand } from './accept-errand.ts';
 import { beginCrafting } from './begin-crafting.ts';
 import { beginDisenchanting } from './begin-disenchanting.ts';
@@ -13,7 +14,6 @@ import { equip } from './equip.ts';
 import { equipFood } from './equip-food.ts';
 import { giveGift } from './give-gift.ts';
 import { hideWanted } from './hide-wanted.ts';
-import type { InputOf } from '../inputs/field.ts';
 import { keep } from './keep.ts';
 import { learnRecipe } from './learn-recipe.ts';
 import { markJunk } from './mark-junk.ts';

@@ -1,7 +1,8 @@
 import { savedSetObstacles } from '../obstacles/equip.ts';
 import { savedSet } from '../state/saved-set.ts';
+import { SET_SLOT } from '../state/step-inputs.ts';
 import { command } from './command.ts';
-import { SET_NAME, SET_SLOT } from './save-set.ts';
+import { SET_NAME } from './save-set.ts';
 
 /** Gives a saved set another name. What it contains does not change, nor does what is worn. */
 export const renameSet = command({

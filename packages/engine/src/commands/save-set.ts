@@ -1,12 +1,10 @@
-import { SAVED_SETS, type SavedSet, SET_NAME_MAX } from '../state/saved-set.ts';
+import { choiceOf, listOf, optional, TRUTH, textOf } from '../inputs/field.ts';
+import { type SavedSet, SET_NAME_MAX } from '../state/saved-set.ts';
 import { SLOT_COUNT, SLOT_OF_TYPE, type Slot, WORN_SLOTS } from '../state/slots.ts';
 import type { Shown } from '../state/state.ts';
+import { SET_SLOT } from '../state/step-inputs.ts';
 import { EquipmentType } from '../world/static-data.ts';
 import { command } from './command.ts';
-import { choiceOf, integerOf, listOf, optional, TRUTH, textOf } from '../inputs/field.ts';
-
-/** The place of a saved set. */
-export const SET_SLOT = integerOf(1, SAVED_SETS);
 
 export const SET_NAME = textOf(SET_NAME_MAX);
 

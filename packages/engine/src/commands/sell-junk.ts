@@ -1,7 +1,7 @@
 import { junkLot } from '../character/junk.ts';
 import { sellJunkObstacles } from '../obstacles/trade.ts';
+import { STEP_INPUTS } from '../state/step-inputs.ts';
 import { command } from './command.ts';
-import { NOTHING } from '../inputs/field.ts';
 import { sellLot } from './sell-lot.ts';
 
 /** Sells what is marked as junk, down to the kept amounts. */
@@ -11,7 +11,7 @@ export const sellJunk = command({
   summary: 'Sell everything that is marked as junk',
   notes:
     'Kept amounts, the items of saved sets, and the kinds that are worn or packed are not sold. At most 1,000 kinds are sold; the event OnSale says whether there are more, and has the id with which undo-sale undoes the sale.',
-  input: NOTHING,
+  input: STEP_INPUTS['sell-junk'],
   refusals: ['junk/none', 'amount/too-large'],
   obstacles: sellJunkObstacles,
   run(draft) {

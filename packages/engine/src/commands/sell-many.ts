@@ -1,7 +1,7 @@
 import { worthOf } from '../character/worth.ts';
+import { ITEM_AMOUNT, listOf } from '../inputs/field.ts';
 import { sellManyObstacles } from '../obstacles/trade.ts';
 import { command } from './command.ts';
-import { ITEM_AMOUNT, listOf } from '../inputs/field.ts';
 import { sellLot } from './sell-lot.ts';
 
 /** The most kinds of items that a player sells at once by choosing them. */

@@ -1,7 +1,7 @@
 import { worthOf } from '../character/worth.ts';
 import { sellObstacles } from '../obstacles/trade.ts';
+import { STEP_INPUTS } from '../state/step-inputs.ts';
 import { command } from './command.ts';
-import { ITEM_AMOUNT } from '../inputs/field.ts';
 import { sellLot } from './sell-lot.ts';
 
 /** Sells units of one item of the inventory. */
@@ -10,7 +10,7 @@ export const sell = command({
   section: 'character',
   summary: 'Sell items of the inventory',
   notes: 'The event OnSale has the id with which undo-sale undoes the sale.',
-  input: ITEM_AMOUNT,
+  input: STEP_INPUTS.sell,
   refusals: ['item/unknown', 'item/not-owned', 'item/kept', 'amount/too-large'],
   obstacles: sellObstacles,
   run(draft, { itemId, amount }) {

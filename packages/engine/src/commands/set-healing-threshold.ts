@@ -1,6 +1,6 @@
 import { maxHealthOf } from '../character/health.ts';
-import { command } from './command.ts';
 import { INTEGER } from '../inputs/field.ts';
+import { command } from './command.ts';
 
 /**
  * Sets the health, in points, at or below which the character eats. The state stores it as a share of the

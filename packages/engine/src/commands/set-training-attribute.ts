@@ -1,6 +1,6 @@
+import { choiceOf } from '../inputs/field.ts';
 import { TrainingAttribute } from '../world/static-data.ts';
 import { command } from './command.ts';
-import { choiceOf } from '../inputs/field.ts';
 
 /** Chooses the skill that gets the main experience of each kill, from the next kill on (game-design 2.7). */
 export const setTrainingAttribute = command({

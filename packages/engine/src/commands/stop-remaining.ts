@@ -1,7 +1,7 @@
+import { NOTHING } from '../inputs/field.ts';
 import { runningDungeonObstacles } from '../obstacles/session.ts';
 import { endSession } from '../sessions/begin.ts';
 import { command } from './command.ts';
-import { NOTHING } from '../inputs/field.ts';
 
 /**
  * The character leaves the dungeon after the current run. Between two runs, the character leaves at once, and

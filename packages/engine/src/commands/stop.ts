@@ -1,7 +1,7 @@
+import { NOTHING } from '../inputs/field.ts';
 import { sessionObstacles } from '../obstacles/session.ts';
 import { endSession } from '../sessions/begin.ts';
 import { command } from './command.ts';
-import { NOTHING } from '../inputs/field.ts';
 
 /** Ends the running session. In a hunt, an enemy that is not beaten stays the pending enemy of its region. */
 export const stop = command({

@@ -1,6 +1,6 @@
+import { idOf } from '../inputs/field.ts';
 import { tamePetObstacles } from '../obstacles/collect.ts';
 import { command } from './command.ts';
-import { idOf } from '../inputs/field.ts';
 
 /**
  * Takes a pet from the inventory and tames it permanently. Its bonus counts from the next experience that the

@@ -1,7 +1,7 @@
 import { travelObstacles } from '../obstacles/travel.ts';
 import { moveTo } from '../sessions/move.ts';
+import { STEP_INPUTS } from '../state/step-inputs.ts';
 import { command } from './command.ts';
-import { idOf } from '../inputs/field.ts';
 
 /**
  * Moves the character to another region. It costs the `travelCost` of that region in gold. The command ends a
@@ -12,7 +12,7 @@ export const travel = command({
   section: 'character',
   summary: 'Go to another region',
   notes: 'The body is the id of the region.',
-  input: { regionId: idOf('region') },
+  input: STEP_INPUTS.travel,
   bare: 'regionId',
   effect: 'stops',
   refusals: ['travel/unknown-region', 'travel/already-there', 'travel/gold', 'travel/in-combat'],

@@ -1,4 +1,5 @@
 import type { Draft } from '../events/draft.ts';
+import { COUNTERS, idOf, integerOf, optional, TRUTH, wordOf } from '../inputs/field.ts';
 import { turnInObstacles } from '../obstacles/quests.ts';
 import { acceptedWeekOf, withFulfilled, withFulfilledWeek } from '../quests/accepted.ts';
 import { priceByHob } from '../quests/hob.ts';
@@ -19,7 +20,6 @@ import { type Chapter, type Term, WEEKLY_WAYS } from '../world/quests.ts';
 import { trainedSkill } from '../world/skills.ts';
 import { dayOf } from '../world/time.ts';
 import { command } from './command.ts';
-import { COUNTERS, idOf, integerOf, optional, TRUTH, wordOf } from '../inputs/field.ts';
 
 /**
  * Hands over the open chapter of the story, an accepted errand, or the accepted errand of a week. All terms

@@ -1,7 +1,7 @@
+import { AMOUNT } from '../inputs/field.ts';
 import { undoSaleObstacles } from '../obstacles/trade.ts';
 import { entriesOf } from '../state/amounts.ts';
 import { command } from './command.ts';
-import { AMOUNT } from '../inputs/field.ts';
 
 /** Takes back a whole sale for the gold that was paid for it. */
 export const undoSale = command({

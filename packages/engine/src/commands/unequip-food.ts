@@ -1,7 +1,7 @@
+import { NOTHING } from '../inputs/field.ts';
 import { unequipFoodObstacles } from '../obstacles/equip.ts';
 import { unpackFood } from '../wearing/exchange.ts';
 import { command } from './command.ts';
-import { NOTHING } from '../inputs/field.ts';
 
 /** Returns all portions of the food slot to the inventory. */
 export const unequipFood = command({

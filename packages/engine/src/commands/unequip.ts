@@ -1,8 +1,8 @@
+import { choiceOf } from '../inputs/field.ts';
 import { unequipObstacles } from '../obstacles/equip.ts';
 import { takeOff } from '../wearing/exchange.ts';
 import { EquipmentType } from '../world/static-data.ts';
 import { command } from './command.ts';
-import { choiceOf } from '../inputs/field.ts';
 
 /**
  * Returns the content of a slot to the inventory; from the food slot, all portions. When the weapon is taken

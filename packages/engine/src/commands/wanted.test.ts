@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test, vi } from 'vitest';
 import type { Shown } from '../state/state.ts';
+import { STEP_INPUTS } from '../state/step-inputs.ts';
 import { HIDDEN_THINGS, isSameWanted, type Wanted } from '../state/wanted.ts';
 import {
   always,
@@ -13,7 +14,6 @@ import {
   testState,
   testWorld,
 } from '../testing/index.ts';
-import { STEP_INPUTS } from './plan/step-inputs.ts';
 import type { Command } from './registry.ts';
 
 /** Tests of the pinned thing and of hidden things. */

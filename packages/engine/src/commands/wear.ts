@@ -1,12 +1,10 @@
 import type { PieceNotWorn } from '../events/possessions.ts';
 import { wearSetObstacles } from '../obstacles/equip.ts';
 import { savedSet } from '../state/saved-set.ts';
-import { SLOT_COUNT } from '../state/slots.ts';
+import { STEP_INPUTS } from '../state/step-inputs.ts';
 import { putOnAll } from '../wearing/put-on.ts';
 import { wearSet } from '../wearing/wear-set.ts';
 import { command } from './command.ts';
-import { ITEM_AMOUNT, listOf, optional } from '../inputs/field.ts';
-import { SET_SLOT } from './save-set.ts';
 
 /**
  * Wears several pieces at once, or a saved set, by the rules of equip and equip-food. It wears what can be
@@ -19,7 +17,7 @@ export const wear = command({
   summary: 'Wear several items of the inventory at once, or a saved set',
   notes:
     'The body is the list of pieces, at most one for each slot and one tamed pet, which goes along, or an object with either `pieces` or the `slot` of a saved set. Of food, `amount` is the number of portions that the food slot holds afterwards, if it held fewer; of other pieces one is worn. Pieces that cannot be worn are told by the event OnPiecesNotWorn.',
-  input: { pieces: optional(listOf(ITEM_AMOUNT, SLOT_COUNT + 1)), slot: optional(SET_SLOT) },
+  input: STEP_INPUTS.wear,
   bare: 'pieces',
   refusals: ['wear/one-of', 'wear/same-slot', 'set/none'],
   obstacles: wearSetObstacles,

@@ -1,11 +1,11 @@
 import { outfitKit } from '../character/bearers.ts';
-import { isWellFormed } from '../inputs/field.ts';
 import { beginPlan } from '../commands/plan/go-on.ts';
 import { setPlan } from '../commands/plan/set-plan.ts';
 import { type Refusal, refuse } from '../commands/refusal.ts';
 import type { RefusalCode } from '../commands/registry.ts';
 import { Draft } from '../events/draft.ts';
 import type { Moment } from '../events/registry.ts';
+import { isWellFormed } from '../inputs/field.ts';
 import { setPlanObstacles } from '../obstacles/plan.ts';
 import type { Seed } from '../random/seed.ts';
 import type { CarriedOut } from '../recording/recorder.ts';

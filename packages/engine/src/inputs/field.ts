@@ -1,7 +1,6 @@
-import type { Counter } from '../quests/counters.ts';
 import type { Seed } from '../random/seed.ts';
+import type { Counter } from '../world/counter.ts';
 import { textPattern } from './text-pattern.ts';
-import { WANTED_KINDS } from '../state/wanted.ts';
 
 /**
  * The fields of a command's input. The rules check inputs against them, and the wire derives schemas, routes
@@ -88,10 +87,13 @@ interface ListField {
   readonly max: number;
 }
 
+/** The fields of the inputs of some commands, by name. */
+export type Steps = Readonly<Record<string, Fields>>;
+
 /** A list of `min` to `max` commands, each an object of its name and its input. `of`: the inputs by name. */
 interface StepsField {
   readonly kind: 'steps';
-  readonly of: Readonly<Record<string, Fields>>;
+  readonly of: Steps;
   readonly min: number;
   readonly max: number;
 }
@@ -119,7 +121,7 @@ export const textOf = (max: number) => ({ kind: 'text', max }) as const;
 export const integerOf = (min: number, max: number) => ({ kind: 'integer', min, max }) as const;
 export const listOf = <const F extends Fields>(of: F, max: number) => ({ kind: 'list', of, max }) as const;
 
-export const stepsOf = <const S extends Readonly<Record<string, Fields>>>(of: S, min: number, max: number) =>
+export const stepsOf = <const S extends Steps>(of: S, min: number, max: number) =>
   ({ kind: 'steps', of, min, max }) as const;
 
 export const objectOf = <const F extends Fields>(of: F) => ({ kind: 'object', of }) as const;
@@ -145,8 +147,6 @@ export const SEED = { kind: 'seed' } as const;
 export const COUNTERS = { kind: 'counters' } as const;
 export const NOTHING = {} as const;
 export const ITEM_AMOUNT = { itemId: idOf('item'), amount: AMOUNT } as const;
-/** An item or an item set (`Wanted`). */
-export const THING = { kind: wordOf(WANTED_KINDS), id: idOf('thing') } as const;
 
 /** The type of a field's value. */
 export type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; readonly of: infer E }
@@ -161,7 +161,7 @@ export type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; read
           ? W[number]
           : F extends {
                 readonly kind: 'steps';
-                readonly of: infer S extends Readonly<Record<string, Fields>>;
+                readonly of: infer S extends Steps;
               }
             ? readonly StepOf<S>[]
             : F extends TextField
@@ -174,7 +174,8 @@ export type ValueOf<F extends Field> = F extends { readonly kind: 'choice'; read
                     ? boolean
                     : number;
 
-type StepOf<S extends Readonly<Record<string, Fields>>> = {
+/** A command that is one of several: its name and its input. */
+export type StepOf<S extends Steps> = {
   readonly [N in keyof S]: { readonly name: N; readonly input: InputOf<S[N]> };
 }[keyof S];
 

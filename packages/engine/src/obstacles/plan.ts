@@ -1,6 +1,6 @@
-import { PLAN_ENTRIES, type PlanPlace, type PlanStep } from '../state/plan.ts';
+import { PLAN_ENTRIES, type PlanPlace } from '../state/plan.ts';
 import { SAVED_PLAN_ENTRIES, type SavedPlan } from '../state/saved-plan.ts';
-import type { Shown } from '../state/state.ts';
+import type { PlanStep, Shown } from '../state/state.ts';
 import { holding } from './hold.ts';
 
 /** The number of entries of all lists in the steps. */

@@ -1,6 +1,5 @@
 import { acceptedWeekOf, isBoardOpen, isDayDone, isPlaceTaken, isWeekOpen } from '../quests/accepted.ts';
 import { boardOf, weeklyErrandOf } from '../quests/board.ts';
-import type { Counter } from '../quests/counters.ts';
 import { priceByHob } from '../quests/hob.ts';
 import { isReached, progressOfErrand, termSinceAccepted, termsOfErrand } from '../quests/progress.ts';
 import { isRoomFor, pieceFor } from '../quests/rewards.ts';
@@ -10,6 +9,7 @@ import { errandSlots, isUnlocked } from '../quests/unlocked.ts';
 import { weeklyTierOf } from '../quests/weekly.ts';
 import { type AcceptedErrand, type AcceptedWeek, BOARD_WEEKS } from '../state/quests.ts';
 import type { Shown } from '../state/state.ts';
+import type { Counter } from '../world/counter.ts';
 import type { WeeklyErrand } from '../world/quests.ts';
 import { dayOf } from '../world/time.ts';
 import type { World } from '../world/world.ts';

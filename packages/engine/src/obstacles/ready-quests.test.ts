@@ -1,5 +1,4 @@
 import { expect, test } from 'vitest';
-import type { Counter, CounterKey } from '../quests/counters.ts';
 import { amountsOf } from '../state/amounts.ts';
 import { FIRST_QUESTS } from '../state/quests.ts';
 import type { Shown } from '../state/state.ts';
@@ -13,6 +12,7 @@ import {
   testVillager,
   testWorld,
 } from '../testing/index.ts';
+import type { Counter, CounterKey } from '../world/counter.ts';
 import type { QuestData } from '../world/quests.ts';
 import { DAY, dayOf } from '../world/time.ts';
 import { readyQuests } from './ready-quests.ts';

@@ -1,9 +1,10 @@
 import type { Shown } from '../state/state.ts';
+import type { CounterKey } from '../world/counter.ts';
 import type { Errand, Term, WeeklyErrand } from '../world/quests.ts';
 import type { World } from '../world/world.ts';
 import { acceptedWeekOf } from './accepted.ts';
 import { tiersOfWays } from './board.ts';
-import { type CounterKey, isCounted } from './counters.ts';
+import { isCounted } from './counters.ts';
 
 /** What is handed over: a chapter, an accepted errand, or the accepted errand of a week. */
 interface Handed {

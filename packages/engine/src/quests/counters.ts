@@ -1,21 +1,7 @@
 import { MAX_AMOUNT } from '../state/experience.ts';
+import { COUNTER_KINDS, type Counter, type CounterKey, type CounterKind } from '../world/counter.ts';
 import type { Errand, Term } from '../world/quests.ts';
 import type { World } from '../world/world.ts';
-
-/** What a chronicle counts that a term may ask for. */
-export const COUNTER_KINDS = ['kill', 'kill-region', 'run'] as const;
-export type CounterKind = (typeof COUNTER_KINDS)[number];
-
-/** Which counter: kills of an enemy, kills in a region, or finished runs of a dungeon. */
-export interface CounterKey {
-  readonly kind: CounterKind;
-  readonly id: number;
-}
-
-/** A counter of a character's chronicle at an instant. */
-export interface Counter extends CounterKey {
-  readonly count: number;
-}
 
 export const isCounted = (term: Term): term is Term & CounterKey =>
   (COUNTER_KINDS as readonly string[]).includes(term.kind);

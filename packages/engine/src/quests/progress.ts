@@ -1,7 +1,8 @@
 import type { AcceptedErrand, AcceptedWeek } from '../state/quests.ts';
 import type { Shown } from '../state/state.ts';
+import type { Counter } from '../world/counter.ts';
 import type { Errand, Term, WeeklyTier } from '../world/quests.ts';
-import { type Counter, killsFor } from './counters.ts';
+import { killsFor } from './counters.ts';
 import { progressOf } from './terms.ts';
 
 /** How much of what is asked a character has, up to any amount, and how much is asked. */

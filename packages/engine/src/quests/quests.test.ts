@@ -20,12 +20,12 @@ import {
   testWorld,
 } from '../testing/index.ts';
 import { cosmeticsOfFriend } from '../world/cosmetics.ts';
+import type { Counter } from '../world/counter.ts';
 import type { QuestData } from '../world/quests.ts';
 import { SKILL, SKILLS } from '../world/skills.ts';
 import { EnemyType } from '../world/static-data.ts';
 import { DAY, dayOf } from '../world/time.ts';
 import { boardOf } from './board.ts';
-import type { Counter } from './counters.ts';
 import { skillsOfDay, weekOf } from './rotation.ts';
 
 const [BREAD, BOOTS, GIFT] = [1, 2, 3];

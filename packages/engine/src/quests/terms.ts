@@ -2,9 +2,10 @@ import { totalLevel } from '../character/milestones.ts';
 import { amountOf } from '../state/amounts.ts';
 import { freeAmount } from '../state/kept.ts';
 import type { Shown } from '../state/state.ts';
+import type { Counter } from '../world/counter.ts';
 import type { Term } from '../world/quests.ts';
 import type { ItemAmount } from '../world/static-data.ts';
-import { type Counter, countOf, isCounted } from './counters.ts';
+import { countOf, isCounted } from './counters.ts';
 
 /** How much of a term a character has, up to any amount; it holds from `term.amount` on. */
 export function progressOf(term: Term, shown: Shown, counters: readonly Counter[]): number {

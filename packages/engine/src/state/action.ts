@@ -53,6 +53,12 @@ export interface CraftAction extends ItemSession {
   readonly requested: number;
 }
 
+/**
+ * The most kinds of pieces in one request to disenchant. A tier has about a hundred kinds. This many entries
+ * with the largest numbers fit into a request's body.
+ */
+export const MAX_PIECES = 250;
+
 /** Disenchanting pieces of equipment. `itemId` is the essence that they give. */
 export interface DisenchantAction extends ItemSession {
   readonly kind: 'disenchant';

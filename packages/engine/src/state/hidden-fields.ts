@@ -1,8 +1,9 @@
 import type { Seed } from '../random/seed.ts';
+import { seedShape } from '../stored/seed-shape.ts';
 import { fields, integer, list, nullable, type Shape } from '../stored/shape.ts';
 import { SKILL_COUNT } from '../world/skills.ts';
 import { UNITS_PER_POINT } from './experience.ts';
-import { amounts, count, seedShape } from './part-shapes.ts';
+import { amounts, count } from './part-shapes.ts';
 import { hiddenPlan } from './plan-shapes.ts';
 import type { ValuesOf } from './state-field.ts';
 

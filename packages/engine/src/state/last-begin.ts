@@ -1,5 +1,6 @@
 import type { ItemAmount } from '../world/static-data.ts';
-import type { Plan, PlanStep } from './plan.ts';
+import type { Plan } from './plan.ts';
+import type { PlanStep } from './step-inputs.ts';
 
 /** A step that begins a session. */
 export type SessionStep = Extract<

@@ -1,4 +1,3 @@
-import type { Seed } from '../random/seed.ts';
 import {
   type Fault,
   type FieldShapes,
@@ -77,14 +76,6 @@ export const ids: Shape<readonly number[]> = where(
   (value) => value.every((one, index) => index === 0 || (value[index - 1] as number) < one),
   '',
   'not a list of ids in ascending order',
-);
-
-/** Four unsigned 32-bit integers. */
-export const seedShape: Shape<Seed> = tuple<Seed>(
-  integer(0, 0xffff_ffff),
-  integer(0, 0xffff_ffff),
-  integer(0, 0xffff_ffff),
-  integer(0, 0xffff_ffff),
 );
 
 export const itemAmountShape: Shape<ItemAmount> = fields<ItemAmount>({ itemId: id, amount });

@@ -1,4 +1,6 @@
+import { stepShape } from '../inputs/input-shape.ts';
 import type { Seed } from '../random/seed.ts';
+import { seedShape } from '../stored/seed-shape.ts';
 import {
   type FieldShapes,
   fields,
@@ -6,84 +8,19 @@ import {
   list,
   nullable,
   oneOf,
-  optional,
   type Shape,
   text,
   truth,
-  variants,
   where,
 } from '../stored/shape.ts';
 import { type Begun, isSessionStep, type LastBegin, type SessionStep } from './last-begin.ts';
-import {
-  amount,
-  count,
-  id,
-  inSlotOrder,
-  instant,
-  itemAmountShape,
-  nameShape,
-  seedShape,
-} from './part-shapes.ts';
-import {
-  type CraftUntil,
-  PLAN_ENTRIES,
-  PLAN_ROUNDS,
-  PLAN_STATUSES,
-  PLAN_STEPS,
-  type Plan,
-  type PlanStep,
-  type PlanStepName,
-  type SkippedStep,
-  type StepInputs,
-} from './plan.ts';
+import { count, id, inSlotOrder, instant, itemAmountShape, nameShape } from './part-shapes.ts';
+import { PLAN_ROUNDS, PLAN_STATUSES, PLAN_STEPS, type Plan, type SkippedStep } from './plan.ts';
 import { PLAN_NAME_MAX, SAVED_PLANS, type SavedPlan } from './saved-plan.ts';
 import { SAVED_SETS } from './saved-set.ts';
+import { type PlanStep, STEP_INPUTS } from './step-inputs.ts';
 
-type HuntUntil = NonNullable<StepInputs['begin-hunting']['until']>;
-
-const huntUntil: Shape<HuntUntil> = fields<HuntUntil>({
-  kills: optional(count),
-  level: optional(fields<NonNullable<HuntUntil['level']>>({ skillId: id, level: count })),
-  at: optional(count),
-});
-
-const items = list(itemAmountShape, 0, PLAN_ENTRIES);
-
-const INPUTS: { readonly [N in PlanStepName]: Shape<StepInputs[N]> } = {
-  'begin-crafting': fields<StepInputs['begin-crafting']>({
-    itemId: id,
-    amount,
-    until: optional(fields<CraftUntil>({ level: optional(count), seconds: optional(count) })),
-  }),
-  'begin-disenchanting': fields<StepInputs['begin-disenchanting']>({ itemId: id, items }),
-  'begin-hunting': fields<StepInputs['begin-hunting']>({
-    regionId: id,
-    rest: optional(truth),
-    until: optional(huntUntil),
-  }),
-  'begin-dungeon': fields<StepInputs['begin-dungeon']>({
-    dungeonId: id,
-    runs: count,
-    rest: optional(truth),
-  }),
-  travel: fields<StepInputs['travel']>({ regionId: id }),
-  'equip-food': itemAmountShape,
-  wear: fields<StepInputs['wear']>({ pieces: optional(items), slot: optional(count) }),
-  'sell-junk': fields<StepInputs['sell-junk']>({}),
-  sell: itemAmountShape,
-  'set-healing-threshold': fields<StepInputs['set-healing-threshold']>({ healingThreshold: count }),
-  'take-along': fields<StepInputs['take-along']>({ itemId: optional(id) }),
-};
-
-const step: Shape<PlanStep> = variants<PlanStep, 'name'>(
-  'name',
-  Object.fromEntries(
-    Object.entries(INPUTS).map(([name, input]) => [
-      name,
-      fields<PlanStep>({ name: oneOf(name), input } as FieldShapes<PlanStep>),
-    ]),
-  ) as never,
-);
+const step: Shape<PlanStep> = stepShape(STEP_INPUTS);
 
 /** A step that begins a session. */
 const sessionStep = where(

@@ -1,5 +1,5 @@
-import type { ItemAmount } from '../world/static-data.ts';
 import { MAX_AMOUNT } from './experience.ts';
+import type { PlanStep } from './step-inputs.ts';
 
 /** The most steps of a plan, rounds of its steps, and entries of all lists of its steps together. */
 export const PLAN_STEPS = 20;
@@ -12,60 +12,6 @@ export const PLAN_ENTRIES = 250;
  */
 export const PLAN_CARRIED_OUT = 500;
 export const RESTING_RUNS_COUNT = 50;
-
-/** When gathering or crafting ends besides its amount: at a level of its skill, or so many seconds later. */
-export interface CraftUntil {
-  readonly level?: number;
-  readonly seconds?: number;
-}
-
-/**
- * What each step gets: the input of the command with its name, without the seed. `until.at` of a hunt is in
- * seconds from its begin. `until` of gathering and crafting is turned into an amount when the step begins.
- */
-export interface StepInputs {
-  readonly 'begin-crafting': ItemAmount & { readonly until?: CraftUntil };
-  readonly 'begin-disenchanting': { readonly itemId: number; readonly items: readonly ItemAmount[] };
-  readonly 'begin-hunting': {
-    readonly regionId: number;
-    readonly rest?: boolean;
-    readonly until?: {
-      readonly kills?: number;
-      readonly level?: { readonly skillId: number; readonly level: number };
-      readonly at?: number;
-    };
-  };
-  readonly 'begin-dungeon': { readonly dungeonId: number; readonly runs: number; readonly rest?: boolean };
-  readonly travel: { readonly regionId: number };
-  readonly 'equip-food': ItemAmount;
-  readonly wear: { readonly pieces?: readonly ItemAmount[]; readonly slot?: number };
-  readonly 'sell-junk': Record<string, never>;
-  readonly sell: ItemAmount;
-  /** In health points. */
-  readonly 'set-healing-threshold': { readonly healingThreshold: number };
-  /** Without `itemId` no pet goes along. */
-  readonly 'take-along': { readonly itemId?: number };
-}
-
-export const PLAN_STEP_NAMES = [
-  'begin-crafting',
-  'begin-disenchanting',
-  'begin-hunting',
-  'begin-dungeon',
-  'travel',
-  'equip-food',
-  'wear',
-  'sell-junk',
-  'sell',
-  'set-healing-threshold',
-  'take-along',
-] as const satisfies readonly (keyof StepInputs)[];
-export type PlanStepName = keyof StepInputs;
-
-/** One step of a plan: a command that is given when its turn comes. */
-export type PlanStep = {
-  [N in PlanStepName]: { readonly name: N; readonly input: StepInputs[N] };
-}[PlanStepName];
 
 /**
  * Whether a plan goes on when a session ends by itself (`active`), and why not: the player stopped the

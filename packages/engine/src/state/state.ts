@@ -7,6 +7,7 @@ export * from './last-begin.ts';
 export * from './plan.ts';
 export type { HiddenPlan } from './plan-shapes.ts';
 export type { Shown } from './shown-fields.ts';
+export { PLAN_STEP_NAMES, type PlanStep, type PlanStepName, type StepInputs } from './step-inputs.ts';
 
 /**
  * A character's state: a half that its player sees, and a half that no player may see.

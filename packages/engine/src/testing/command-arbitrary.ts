@@ -1,8 +1,8 @@
 import fc from 'fast-check';
-import type { Field, Fields } from '../inputs/field.ts';
 import { COMMANDS, type Command, type CommandName } from '../commands/registry.ts';
-import { COUNTER_KINDS, type Counter } from '../quests/counters.ts';
+import type { Field, Fields } from '../inputs/field.ts';
 import { MAX_AMOUNT } from '../state/experience.ts';
+import { COUNTER_KINDS, type Counter } from '../world/counter.ts';
 import { record, seedArbitrary, skewed } from './number-arbitraries.ts';
 import {
   CARDS,

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
-import type { CounterKey } from '../../quests/counters.ts';
 import { amountsOf } from '../../state/amounts.ts';
 import { EXPERIENCE_TABLE } from '../../state/experience.ts';
 import { FIRST_QUESTS } from '../../state/quests.ts';
 import { testChapter, testErrand, testState, testWorld } from '../../testing/index.ts';
+import type { CounterKey } from '../../world/counter.ts';
 import type { QuestData, WeeklyErrand, WeeklyTier } from '../../world/quests.ts';
 import { acceptedGoals, keyOfGoal, levelBefore, offeredGoal, offeredWeekGoals } from './goal.ts';
 

@@ -1,12 +1,13 @@
 import { acceptedWeekOf } from '../../quests/accepted.ts';
 import { levelFor } from '../../quests/board.ts';
 import { countersToTurnIn } from '../../quests/counter-keys.ts';
-import type { Counter, CountersOf } from '../../quests/counters.ts';
+import type { CountersOf } from '../../quests/counters.ts';
 import { type Progress, progressOfErrand, progressOfTerm, progressOfTier } from '../../quests/progress.ts';
 import { weeklyTierOf } from '../../quests/weekly.ts';
 import { combatLevelOf } from '../../sessions/combat/combat-level.ts';
 import type { AcceptedErrand, AcceptedWeek } from '../../state/quests.ts';
 import type { Shown } from '../../state/state.ts';
+import type { Counter } from '../../world/counter.ts';
 import type { Errand, TermKind, WeeklyErrand } from '../../world/quests.ts';
 import type { World } from '../../world/world.ts';
 

@@ -1,8 +1,8 @@
+import { NOTHING } from '../../inputs/field.ts';
 import { resumePlanObstacles } from '../../obstacles/plan.ts';
 import { newLimit } from '../../sessions/begin.ts';
 import { movePlan } from '../../sessions/plan/progress.ts';
 import { command } from '../command.ts';
-import { NOTHING } from '../../inputs/field.ts';
 import { noteResumed } from '../last-begin.ts';
 import { goOn } from './go-on.ts';
 

@@ -1,9 +1,9 @@
+import { integerOf, optional, stepsOf, textOf } from '../../inputs/field.ts';
 import { savePlanObstacles } from '../../obstacles/plan.ts';
 import { PLAN_ROUNDS, PLAN_STEPS } from '../../state/plan.ts';
 import { PLAN_NAME_MAX, SAVED_PLANS, type SavedPlan } from '../../state/saved-plan.ts';
+import { STEP_INPUTS } from '../../state/step-inputs.ts';
 import { command } from '../command.ts';
-import { integerOf, optional, stepsOf, textOf } from '../../inputs/field.ts';
-import { STEP_INPUTS } from './step-inputs.ts';
 
 /** The place of a saved plan. */
 export const SAVED_PLAN_SLOT = integerOf(1, SAVED_PLANS);

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest';
-import { PLAN_STEPS, type PlanStep } from '../../state/plan.ts';
 import { SAVED_PLANS, type SavedPlan } from '../../state/saved-plan.ts';
+import { PLAN_STEPS, type PlanStep } from '../../state/state.ts';
 import { always, executeAt, refused, START, testState, testWorld } from '../../testing/index.ts';
 import type { Command } from '../registry.ts';
 

@@ -1,12 +1,12 @@
+import { integerOf, objectOf, optional, SEED, stepsOf } from '../../inputs/field.ts';
 import { setPlanObstacles } from '../../obstacles/plan.ts';
 import { newLimit } from '../../sessions/begin.ts';
 import { newHiddenPlan } from '../../state/plan-shapes.ts';
 import { newPlan, PLAN_ROUNDS, PLAN_STEPS } from '../../state/state.ts';
+import { STEP_INPUTS } from '../../state/step-inputs.ts';
 import { command } from '../command.ts';
-import { integerOf, objectOf, optional, SEED, stepsOf } from '../../inputs/field.ts';
 import { notePlan } from '../last-begin.ts';
 import { beginPlan } from './go-on.ts';
-import { STEP_INPUTS } from './step-inputs.ts';
 
 /**
  * Sets what comes after the running session, in place of the plan before. At rest the first step begins at

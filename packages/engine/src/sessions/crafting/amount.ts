@@ -1,8 +1,8 @@
 import { idleTime } from '../../character/idle-time.ts';
 import { type Amounts, amountOf } from '../../state/amounts.ts';
 import { missingUnits } from '../../state/experience.ts';
-import type { CraftUntil } from '../../state/plan.ts';
 import type { Shown } from '../../state/state.ts';
+import type { CraftUntil } from '../../state/step-inputs.ts';
 import type { CrafteableItem } from '../../world/static-data.ts';
 import type { World } from '../../world/world.ts';
 import { actionExperience } from './action-experience.ts';

@@ -11,12 +11,6 @@ import { type CrafteableItem, type Item, ItemQuality } from '../../world/static-
 export const isEssence = (recipe: CrafteableItem): boolean =>
   !takesComponents(recipe) && recipe.requiredRegions.length === 0;
 
-/**
- * The most kinds of pieces in one request to disenchant. A tier has about a hundred kinds. This many entries
- * with the largest numbers fit into a request's body.
- */
-export const MAX_PIECES = 250;
-
 /** How many essences a piece of each quality gives. */
 export const ESSENCE_YIELD = {
   [ItemQuality.Common]: 1,
