@@ -39,7 +39,7 @@ export const SET_SLOT = integerOf(1, SAVED_SETS);
  * them. What is stored of a step, and what the wire sends, follow from these fields.
  */
 export const STEP_INPUTS = {
-  /** `until` is turned into an amount when the step begins: at a level of its skill, or so many seconds later. */
+  /** `until` becomes an amount when the step begins: at a level of its skill, or so many seconds later. */
   'begin-crafting': {
     ...ITEM_AMOUNT,
     until: optional(objectOf({ level: optional(LEVEL), seconds: optional(AMOUNT) })),
