@@ -38,6 +38,7 @@ const ORDERS = {
       'news',
       'agreements',
       'mail',
+      'delivery',
       'game.ts',
       'celebrations',
       'sessions',

@@ -15,7 +15,7 @@ import { Administration } from './administration/administration.ts';
 import { ToldDecisions } from './administration/told-decisions.ts';
 import { Agreements } from './agreements/agreements.ts';
 import type { AgreementFiles } from './agreements/read-agreements.ts';
-import { AlertQueue } from './alerts/alert-queue.ts';
+import { type AlertQueue, alertQueueOf } from './alerts/alert-queue.ts';
 import { Alerts } from './alerts/alerts.ts';
 import type { PushNetwork } from './alerts/push-network.ts';
 import type { NameRules } from './characters/names/name-rules.ts';
@@ -118,7 +118,7 @@ export async function openAccountServices({
     exportWait,
   });
   const alerts = await Alerts.open({ storage, attempts, log, folded, config, network: pushNetwork });
-  const alertQueue = new AlertQueue({ storage, alerts, log });
+  const alertQueue = alertQueueOf({ storage, alerts, log });
   onStop(async () => alertQueue.close());
   game.happenings.onStored(() => alertQueue.start());
   const endLetters = new EndMailChoice(storage, config.hasEndLetters);

@@ -1,4 +1,5 @@
 import type { FastifyBaseLogger } from 'fastify';
+import { Delivery } from '../delivery/delivery.ts';
 import { heldBackText } from '../happenings/happening-texts.ts';
 import type { Storage } from '../storage/storage.ts';
 import {
@@ -27,102 +28,61 @@ export const LIFETIME = 60 * 60_000;
 const CHAPTER_LIFETIME = 24 * 60 * 60_000;
 const FIRST_WAIT = 5_000;
 
-interface Options {
+interface Tools {
   readonly storage: Storage;
   readonly alerts: Pick<Alerts, 'tell'>;
-  readonly log: Pick<FastifyBaseLogger, 'warn'>;
 }
 
+export type AlertQueue = Delivery<DueAlert>;
+
 /**
- * Sends the alerts of the outbox in the background. Sends an alert again after a crash between the sending
- * and its note; the device then shows it once, because both have the same tag. It does not look for alerts by
- * itself: `start` is called when one was stored and when one is due.
+ * Sends the alerts of the outbox. A device shows an alert that is sent again once, because both have the same
+ * tag. `start` is called when an alert was stored and when one is due.
  */
-export class AlertQueue {
-  readonly #options: Options;
-  #running: Promise<void> | null = null;
-  #again = false;
-  #closed = false;
+export const alertQueueOf = ({
+  storage,
+  alerts,
+  log,
+}: Tools & { readonly log: Pick<FastifyBaseLogger, 'warn'> }): AlertQueue =>
+  new Delivery<DueAlert>({
+    storage,
+    log,
+    outbox: { claim: claimAlerts, postpone: postponeAlert, remove: deleteAlert },
+    batch: BATCH,
+    isParallel: true,
+    lease: LEASE,
+    fault: 'could not read the alerts to be sent',
+    attempt: (alert) => attempt({ storage, alerts }, alert),
+  });
 
-  constructor(options: Options) {
-    this.#options = options;
-  }
-
-  /** Starts a delivery if none is running. Returns at once. */
-  start(): void {
-    void this.deliver();
-  }
-
-  /** @returns a promise that resolves when no alert is due. */
-  deliver(): Promise<void> {
-    if (this.#closed) return Promise.resolve();
-    this.#again = true;
-    this.#running ??= this.#deliverDue().finally(() => {
-      this.#running = null;
+/** Sends an alert. @returns the instant of the next attempt; null when there is none */
+async function attempt({ storage, alerts }: Tools, alert: DueAlert): Promise<number | null> {
+  const now = storage.clock.now();
+  const isChapter = alert.kind === 'chapter';
+  const left = alert.happenedAt + (isChapter ? CHAPTER_LIFETIME : LIFETIME) - now;
+  const to = await storage.read((db) => addressee(db, alert));
+  if (to === null || left <= 0) return null;
+  // What else happens in quiet hours is not told later either.
+  if (isQuiet(to, now)) return isChapter ? quietUntil(to, now) : null;
+  const share = await storage.write((tx) =>
+    takeHourlyShare(tx, storage.kind, alert.deviceId, { now, most: ALERTS_PER_HOUR }),
+  );
+  if (share === null) return null;
+  if (!share.isFree) {
+    await storage.write(async (tx) => {
+      const replaced = await holdBack(tx, alert, share.freeAt);
+      if (replaced > 0) await noteHeldBack(tx, alert.deviceId, replaced);
     });
-    return this.#running;
+    return share.freeAt;
   }
-
-  /** Begins no more sending. Waits for what is being sent, which takes as long as its timeout at most. */
-  async close(): Promise<void> {
-    this.#closed = true;
-    await this.#running;
-  }
-
-  async #deliverDue(): Promise<void> {
-    const { storage, log } = this.#options;
-    try {
-      while (this.#again && !this.#closed) {
-        this.#again = false;
-        const now = storage.clock.now();
-        const due = await storage.write((tx) =>
-          claimAlerts(tx, storage.kind, { now, until: now + LEASE, limit: BATCH }),
-        );
-        await Promise.all(due.map((alert) => this.#send(alert)));
-        if (due.length > 0) this.#again = true;
-      }
-    } catch (error) {
-      log.warn({ err: error }, 'could not read the alerts to be sent');
-    }
-  }
-
-  async #send(alert: DueAlert): Promise<void> {
-    const { storage } = this.#options;
-    const wait = await this.#attempt(alert);
-    await storage.write((tx) =>
-      wait === null ? deleteAlert(tx, alert) : postponeAlert(tx, alert, storage.clock.now() + wait),
-    );
-  }
-
-  /** @returns ms until the next attempt; null when there is none */
-  async #attempt(alert: DueAlert): Promise<number | null> {
-    const { storage, alerts } = this.#options;
-    const now = storage.clock.now();
-    const isChapter = alert.kind === 'chapter';
-    const left = alert.happenedAt + (isChapter ? CHAPTER_LIFETIME : LIFETIME) - now;
-    const to = await storage.read((db) => addressee(db, alert));
-    if (to === null || left <= 0) return null;
-    // What else happens in quiet hours is not told later either.
-    if (isQuiet(to, now)) return isChapter ? quietUntil(to, now) - now : null;
-    const share = await storage.write((tx) =>
-      takeHourlyShare(tx, storage.kind, alert.deviceId, { now, most: ALERTS_PER_HOUR }),
-    );
-    if (share === null) return null;
-    if (!share.isFree) {
-      await storage.write(async (tx) => {
-        const replaced = await holdBack(tx, alert, share.freeAt);
-        if (replaced > 0) await noteHeldBack(tx, alert.deviceId, replaced);
-      });
-      return share.freeAt - now;
-    }
-    const { tag, kind } = alert;
-    const body = share.heldBack === 0 ? alert.body : `${alert.body} ${heldBackText(share.heldBack)}`;
-    const delivery = { ttl: Math.ceil(left / 1000), urgency: 'high' } as const;
-    const pushed = { tag, kind, title: to.name, body, path: isChapter ? '/quests' : '/home' };
-    const result = await alerts.tell({ accountId: to.accountId, id: alert.deviceId }, pushed, delivery);
-    if (result.outcome === 'sent') return null;
-    if (share.heldBack > 0) await storage.write((tx) => noteHeldBack(tx, alert.deviceId, share.heldBack));
-    if (result.outcome !== 'later') return null;
-    return Math.max(result.retryAfter ?? 0, FIRST_WAIT * 2 ** (alert.attempts - 1));
-  }
+  const { tag, kind } = alert;
+  const body = share.heldBack === 0 ? alert.body : `${alert.body} ${heldBackText(share.heldBack)}`;
+  const delivery = { ttl: Math.ceil(left / 1000), urgency: 'high' } as const;
+  const pushed = { tag, kind, title: to.name, body, path: isChapter ? '/quests' : '/home' };
+  const result = await alerts.tell({ accountId: to.accountId, id: alert.deviceId }, pushed, delivery);
+  if (result.outcome === 'sent') return null;
+  if (share.heldBack > 0) await storage.write((tx) => noteHeldBack(tx, alert.deviceId, share.heldBack));
+  if (result.outcome !== 'later') return null;
+  const wait = Math.max(result.retryAfter ?? 0, FIRST_WAIT * 2 ** (alert.attempts - 1));
+  return storage.clock.now() + wait;
 }

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import type { FastifyBaseLogger } from 'fastify';
+import { Delivery } from '../delivery/delivery.ts';
 import { type FoldedLines, more } from '../observe/folded-lines.ts';
 import { publishMailOutcome } from '../observe/measurements.ts';
 import type { Storage } from '../storage/storage.ts';
@@ -40,19 +40,27 @@ export interface MailerOptions {
  */
 export class Mailer {
   readonly #options: MailerOptions;
+  readonly #delivery: Delivery<OutboxEntry>;
   readonly #checks: NodeJS.Timeout;
-  #running: Promise<void> | null = null;
-  #again = false;
-  #closed = false;
 
   constructor(options: MailerOptions) {
     this.#options = options;
+    this.#delivery = new Delivery<OutboxEntry>({
+      storage: options.storage,
+      log: options.log,
+      outbox: { claim: claimMails, postpone: postponeMail, remove: deleteMail },
+      batch: BATCH,
+      isParallel: false,
+      lease: LEASE,
+      fault: 'could not read the outbox',
+      attempt: (entry) => this.#attempt(entry),
+    });
     this.#checks = setInterval(() => this.start(), CHECK_INTERVAL).unref();
   }
 
   /** Starts a delivery if none is running. Called after a letter was inserted. Returns at once. */
   start(): void {
-    void this.deliver();
+    this.#delivery.start();
   }
 
   /**
@@ -60,67 +68,32 @@ export class Mailer {
    * @returns a promise that resolves when none is due.
    */
   deliver(): Promise<void> {
-    if (this.#closed) return Promise.resolve();
-    this.#again = true;
-    this.#running ??= this.#deliverDue().finally(() => {
-      this.#running = null;
-    });
-    return this.#running;
+    return this.#delivery.deliver();
   }
 
-  /**
-   * Stops deliveries. Waits for the letter that is being sent, for at most `CLOSE_TIMEOUT` ms. If it is not
-   * sent by then, it is due again when its lease ends.
-   */
+  /** Stops deliveries. Waits for the letter that is being sent, for at most `CLOSE_TIMEOUT` ms. */
   async close(): Promise<void> {
-    this.#closed = true;
     clearInterval(this.#checks);
-    if (this.#running !== null) await Promise.race([this.#running, wait(CLOSE_TIMEOUT)]);
+    await this.#delivery.close(CLOSE_TIMEOUT);
     this.#options.transport.close();
   }
 
-  async #deliverDue(): Promise<void> {
-    try {
-      while (this.#again && !this.#closed) {
-        this.#again = false;
-        const entries = await this.#claim();
-        for (const entry of entries) await this.#send(entry);
-        if (entries.length > 0) this.#again = true;
-      }
-    } catch (error) {
-      this.#options.log.warn({ err: error }, 'could not read the outbox');
-    }
-  }
-
-  #claim(): Promise<readonly OutboxEntry[]> {
-    const { storage } = this.#options;
-    const now = storage.clock.now();
-    return storage.write((tx) => claimMails(tx, storage.kind, now, now + LEASE, BATCH));
-  }
-
-  async #send(entry: OutboxEntry): Promise<void> {
+  /** @returns the instant of the next attempt; null when there is none */
+  async #attempt(entry: OutboxEntry): Promise<number | null> {
     const { storage, transport, write } = this.#options;
-    if (this.#closed) {
-      await storage.write((tx) => postponeMail(tx, entry.id, storage.clock.now()));
-      return;
-    }
     try {
       const mail = await write(entry);
       if (mail !== null) {
         await transport.send(mail);
         publishMailOutcome('sent');
       }
+      return null;
     } catch (error) {
       const over = error instanceof Undeliverable || entry.attempts >= ATTEMPTS;
       publishMailOutcome(over ? 'given-up' : 'failed');
       this.#logFailure(entry, error, over);
-      if (!over) {
-        const again = storage.clock.now() + waitAfter(entry.attempts);
-        await storage.write((tx) => postponeMail(tx, entry.id, again));
-        return;
-      }
+      return over ? null : storage.clock.now() + waitAfter(entry.attempts);
     }
-    await storage.write((tx) => deleteMail(tx, entry.id));
   }
 
   /**

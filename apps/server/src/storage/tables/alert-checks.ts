@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { writeRequest } from '../database/character-request.ts';
-import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
+import { claimRows, type Lease } from '../database/claim-rows.ts';
+import type { DatabaseKind } from '../database/dialect.ts';
 import { prepared } from '../database/prepared.ts';
 import { rowsAsTable } from '../database/rows-as-table.ts';
 import type { Writer } from '../database/schema.ts';
@@ -56,35 +57,31 @@ export async function checkAllAt(tx: Writer, at: number): Promise<void> {
 }
 
 /**
- * Takes at most `limit` checks that are due, the earliest first, for this node. If it does not finish them
- * before `until`, because it has died, a node takes them again then.
+ * Takes checks that are due, the earliest first, for this node.
  * @returns the ids of the characters
  */
 export async function claimChecks(
   tx: Writer,
   kind: DatabaseKind,
-  { now, until, limit }: { readonly now: number; readonly until: number; readonly limit: number },
+  { now, until, limit }: Lease,
 ): Promise<readonly number[]> {
-  const due = await DIFFERENCES[kind]
-    .claimed(
-      tx
-        .selectFrom('alert_checks')
-        .select('character_id')
-        .where('check_at', '<=', now)
-        // After the clock was set back, a claim would last for too long.
-        .where((e) => e.or([e('claimed_until', '<=', now), e('claimed_until', '>', until)]))
-        .orderBy('check_at')
-        .limit(limit),
-    )
-    .execute();
-  const ids = due.map(({ character_id }) => character_id);
-  if (ids.length > 0)
+  const due = tx
+    .selectFrom('alert_checks')
+    .select('character_id')
+    .where('check_at', '<=', now)
+    // After the clock was set back, a claim would last for too long.
+    .where((e) => e.or([e('claimed_until', '<=', now), e('claimed_until', '>', until)]))
+    .orderBy('check_at')
+    .limit(limit);
+  return await claimRows(kind, due, async (keys) => {
+    const ids = keys.map(({ character_id }) => character_id);
     await tx
       .updateTable('alert_checks')
       .set({ claimed_until: until })
       .where('character_id', 'in', ids)
       .execute();
-  return ids;
+    return ids;
+  });
 }
 
 interface NextCheck {

@@ -1,7 +1,8 @@
 import type { AlertKind } from '@slumberfell/protocol';
 import { sql } from 'kysely';
 import type { CharacterRequest } from '../database/character-request.ts';
-import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
+import { claimRows, type Lease } from '../database/claim-rows.ts';
+import type { DatabaseKind } from '../database/dialect.ts';
 import type { Reader, Writer } from '../database/schema.ts';
 
 declare module '../database/schema.ts' {
@@ -75,40 +76,34 @@ export interface DueAlert {
   readonly attempts: number;
 }
 
-/**
- * Takes at most `limit` alerts that are due, the oldest first, for this node to send. Postpones them to
- * `until`: if this process dies, a node takes them again then. No two nodes take the same alert at a time.
- */
+/** Takes alerts that are due, the oldest first, for this node to send, and counts the attempt. */
 export async function claimAlerts(
   tx: Writer,
   kind: DatabaseKind,
-  { now, until, limit }: { readonly now: number; readonly until: number; readonly limit: number },
+  { now, until, limit }: Lease,
 ): Promise<readonly DueAlert[]> {
-  const due = await DIFFERENCES[kind]
-    .claimed(
-      tx
-        .selectFrom('alert_outbox')
-        .select(['device_id', 'tag'])
-        .where('due_at', '<=', now)
-        .orderBy('due_at')
-        .limit(limit),
-    )
-    .execute();
-  if (due.length === 0) return [];
-  return await tx
-    .updateTable('alert_outbox')
-    .set((e) => ({ due_at: until, attempts: e('attempts', '+', 1) }))
-    .where((e) => e.or(due.map(({ device_id, tag }) => e.and({ device_id, tag }))))
-    .returning([
-      'device_id as deviceId',
-      'tag',
-      'character_id as characterId',
-      'kind',
-      'body',
-      'happened_at as happenedAt',
-      'attempts',
-    ])
-    .execute();
+  const due = tx
+    .selectFrom('alert_outbox')
+    .select(['device_id', 'tag'])
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .limit(limit);
+  return await claimRows(kind, due, (keys) =>
+    tx
+      .updateTable('alert_outbox')
+      .set((e) => ({ due_at: until, attempts: e('attempts', '+', 1) }))
+      .where((e) => e.or(keys.map(({ device_id, tag }) => e.and({ device_id, tag }))))
+      .returning([
+        'device_id as deviceId',
+        'tag',
+        'character_id as characterId',
+        'kind',
+        'body',
+        'happened_at as happenedAt',
+        'attempts',
+      ])
+      .execute(),
+  );
 }
 
 type AlertKey = Pick<DueAlert, 'deviceId' | 'tag'>;

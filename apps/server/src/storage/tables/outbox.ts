@@ -1,5 +1,6 @@
 import type { Generated } from 'kysely';
-import { type DatabaseKind, DIFFERENCES } from '../database/dialect.ts';
+import { claimRows, type Lease } from '../database/claim-rows.ts';
+import type { DatabaseKind } from '../database/dialect.ts';
 import type { Reader, Writer } from '../database/schema.ts';
 
 export const MAIL_KINDS = [
@@ -58,42 +59,45 @@ export async function insertMail(
 }
 
 /**
- * Takes at most `limit` letters that are due, in the order in which they became due, for this node to send.
- * Postpones them to `until`: if this process dies, a node takes them again at that instant. No two nodes
- * take the same letter at a time.
+ * Takes letters that are due, in the order in which they became due, for this node to send, and counts the
+ * attempt.
  */
 export async function claimMails(
   tx: Writer,
   kind: DatabaseKind,
-  now: number,
-  until: number,
-  limit: number,
+  { now, until, limit }: Lease,
 ): Promise<readonly OutboxEntry[]> {
-  const due = DIFFERENCES[kind].claimed(
+  const due = tx
+    .selectFrom('outbox')
+    .select('id')
+    .where('due_at', '<=', now)
+    .orderBy('due_at')
+    .orderBy('id')
+    .limit(limit);
+  const claimed = await claimRows(kind, due, (keys) =>
     tx
-      .selectFrom('outbox')
-      .select('id')
-      .where('due_at', '<=', now)
-      .orderBy('due_at')
-      .orderBy('id')
-      .limit(limit),
+      .updateTable('outbox')
+      .set((e) => ({ due_at: until, attempts: e('attempts', '+', 1) }))
+      .where(
+        'id',
+        'in',
+        keys.map(({ id }) => id),
+      )
+      .returning(['id', 'kind', 'recipient', 'attempts', 'created_at as askedAt'])
+      .execute(),
   );
-  const claimed = await tx
-    .updateTable('outbox')
-    .set((e) => ({ due_at: until, attempts: e('attempts', '+', 1) }))
-    .where('id', 'in', due)
-    .returning(['id', 'kind', 'recipient', 'attempts', 'created_at as askedAt'])
-    .execute();
   return claimed.toSorted((a, b) => a.id - b.id);
 }
 
+type MailKey = Pick<OutboxEntry, 'id'>;
+
 /** Postpones a letter that could not be sent. */
-export async function postponeMail(tx: Writer, id: number, until: number): Promise<void> {
+export async function postponeMail(tx: Writer, { id }: MailKey, until: number): Promise<void> {
   await tx.updateTable('outbox').set({ due_at: until }).where('id', '=', id).execute();
 }
 
 /** Removes a letter that was sent, or that will never be sent. */
-export async function deleteMail(tx: Writer, id: number): Promise<void> {
+export async function deleteMail(tx: Writer, { id }: MailKey): Promise<void> {
   await tx.deleteFrom('outbox').where('id', '=', id).execute();
 }
 
