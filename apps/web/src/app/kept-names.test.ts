@@ -4,7 +4,7 @@ import { noRestKey } from '../features/forecast/use-rest.ts';
 import { cacheName } from '../lib/offline/cache-name.ts';
 import { STORAGE_KEY } from '../lib/static-data/cache.ts';
 import type { PartName } from '../lib/static-data/content-part.ts';
-import { storageKey } from '../screens/combat/cleared-log.ts';
+import { storageKey } from '../screens/combat/log/cleared-log.ts';
 
 interface Group {
   readonly about: string;

@@ -1,5 +1,5 @@
 import { healthAt, maxHealthOf, type Shown } from '@slumberfell/engine';
-import { lastTurn } from './last-turn.ts';
+import { lastTurn } from './arena/last-turn.ts';
 
 /**
  * Id of the enemy that beat the character in its latest turn, while the character recovers and has no action;

@@ -1,11 +1,11 @@
 import { type Enemy, type Item, isPet } from '@slumberfell/engine';
-import { ItemPicture } from '../../features/items/ItemPicture.tsx';
-import { counted, listed } from '../../features/traits/amount-words.ts';
-import { TraitList } from '../../features/traits/TraitList.tsx';
-import { TrickList } from '../../features/traits/TrickList.tsx';
-import { inSentence } from '../../lib/format/enemy-name.ts';
-import { Dialog } from '../../ui/components/Dialog.tsx';
-import { QualityName } from '../../ui/components/QualityName.tsx';
+import { ItemPicture } from '../../../features/items/ItemPicture.tsx';
+import { counted, listed } from '../../../features/traits/amount-words.ts';
+import { TraitList } from '../../../features/traits/TraitList.tsx';
+import { TrickList } from '../../../features/traits/TrickList.tsx';
+import { inSentence } from '../../../lib/format/enemy-name.ts';
+import { Dialog } from '../../../ui/components/Dialog.tsx';
+import { QualityName } from '../../../ui/components/QualityName.tsx';
 import styles from './CountingTraitsDialog.module.css';
 import type { CountingTraits } from './counting-traits.ts';
 

@@ -1,8 +1,8 @@
 import type { Forecast } from '@slumberfell/engine';
-import { isEndedByFood } from '../../features/forecast/fight-words.ts';
-import type { ForecastStatus } from '../../features/forecast/forecast-client.ts';
-import { formatShare } from '../../lib/format/share.ts';
-import { formatDuration } from '../../lib/format/time.ts';
+import { isEndedByFood } from '../../../features/forecast/fight-words.ts';
+import type { ForecastStatus } from '../../../features/forecast/forecast-client.ts';
+import { formatShare } from '../../../lib/format/share.ts';
+import { formatDuration } from '../../../lib/format/time.ts';
 
 /** How long the packed food lasts, by the forecast of the running fight. */
 export function foodText(status: ForecastStatus<Forecast>, now: number): string {

@@ -1,5 +1,5 @@
 import { LogType, Verb } from '@slumberfell/engine';
-import { formatNumber } from '../../lib/format/number.ts';
+import { formatNumber } from '../../../lib/format/number.ts';
 
 /** What the log says of a trait of the character, by verb. */
 const TRAITS: Readonly<Partial<Record<Verb, (amount: number) => string>>> = {

@@ -1,4 +1,4 @@
-import { type StoredSetting, useSetting } from '../../lib/stored-setting/stored-setting.ts';
+import { type StoredSetting, useSetting } from '../../../lib/stored-setting/stored-setting.ts';
 
 /** Key in the browser's local storage, for the instant up to which the log is cleared. */
 export const storageKey = (characterId: number): string => `slumberfell.combat-log.cleared.${characterId}`;

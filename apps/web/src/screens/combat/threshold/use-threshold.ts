@@ -1,8 +1,8 @@
 import { healingThresholdOf } from '@slumberfell/engine';
-import { useCharacter } from '../../features/character/use-character.ts';
-import { useCommands } from '../../features/character/use-commands.ts';
-import { useOptimisticSetting } from '../../features/character/use-optimistic-setting.ts';
-import { thresholdPercent, thresholdPoints } from '../../features/combat/threshold.ts';
+import { useCharacter } from '../../../features/character/use-character.ts';
+import { useCommands } from '../../../features/character/use-commands.ts';
+import { useOptimisticSetting } from '../../../features/character/use-optimistic-setting.ts';
+import { thresholdPercent, thresholdPoints } from '../../../features/combat/threshold.ts';
 
 export interface Threshold {
   /**

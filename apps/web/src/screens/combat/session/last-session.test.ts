@@ -1,7 +1,7 @@
 import { EMPTY_REPORT, type FinishReason } from '@slumberfell/engine';
 import type { IdleReportAnswer } from '@slumberfell/protocol';
 import { expect, test } from 'vitest';
-import type { SessionCounts } from '../../features/session-counts/session-counts.ts';
+import type { SessionCounts } from '../../../features/session-counts/session-counts.ts';
 import { lastSession } from './last-session.ts';
 
 const counted = (from: number, at: number, reason: FinishReason | null): SessionCounts => ({

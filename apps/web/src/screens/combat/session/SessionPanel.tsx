@@ -1,18 +1,18 @@
 import type { ReactNode } from 'react';
-import { useForecast } from '../../features/forecast/use-forecast.ts';
+import { useForecast } from '../../../features/forecast/use-forecast.ts';
 import {
   perHour,
   type SessionCounts,
   totalOf,
   worthOf,
-} from '../../features/session-counts/session-counts.ts';
-import { useSessionCounts } from '../../features/session-counts/use-session-counts.ts';
-import { useNow } from '../../lib/clock/use-now.ts';
-import { formatNumber } from '../../lib/format/number.ts';
-import { formatDuration } from '../../lib/format/time.ts';
-import { useWorld } from '../../lib/static-data/load.ts';
-import { Gold } from '../../ui/components/Gold.tsx';
-import { Panel } from '../../ui/components/Panel.tsx';
+} from '../../../features/session-counts/session-counts.ts';
+import { useSessionCounts } from '../../../features/session-counts/use-session-counts.ts';
+import { useNow } from '../../../lib/clock/use-now.ts';
+import { formatNumber } from '../../../lib/format/number.ts';
+import { formatDuration } from '../../../lib/format/time.ts';
+import { useWorld } from '../../../lib/static-data/load.ts';
+import { Gold } from '../../../ui/components/Gold.tsx';
+import { Panel } from '../../../ui/components/Panel.tsx';
 import { foodText } from './food-text.ts';
 import styles from './SessionPanel.module.css';
 

@@ -1,5 +1,5 @@
 import { Verb } from '@slumberfell/engine';
-import { formatChange, formatNumber } from '../../lib/format/number.ts';
+import { formatChange, formatNumber } from '../../../lib/format/number.ts';
 import type { TraitAct } from './last-turn.ts';
 
 /** A short text about what a trait did, over the figure that it happened to. */

@@ -8,21 +8,21 @@ import {
   skillLevel,
   styleSkill,
 } from '@slumberfell/engine';
-import { useCharacter } from '../../features/character/use-character.ts';
-import { hushes } from '../../features/traits/hushes.ts';
-import { formatChange, formatNumber } from '../../lib/format/number.ts';
-import { Bar } from '../../ui/components/Bar.tsx';
-import { Chip } from '../../ui/components/Chip.tsx';
-import { Fighter } from '../../ui/pictures/Face.tsx';
-import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
+import { useCharacter } from '../../../features/character/use-character.ts';
+import { hushes } from '../../../features/traits/hushes.ts';
+import { formatChange, formatNumber } from '../../../lib/format/number.ts';
+import { Bar } from '../../../ui/components/Bar.tsx';
+import { Chip } from '../../../ui/components/Chip.tsx';
+import { Fighter } from '../../../ui/pictures/Face.tsx';
+import { STYLE_GLYPHS, STYLE_NAMES } from '../../../ui/pictures/names.ts';
+import { type CountingTraits, countingLines, titlesOf } from '../traits/counting-traits.ts';
+import { TraitsButton } from '../traits/TraitsButton.tsx';
 import styles from './Arena.module.css';
-import { type CountingTraits, countingLines, titlesOf } from './counting-traits.ts';
 import { displayedHealth, MEAL_BAR_DELAY, MEAL_NUMBER_DELAY } from './displayed-health.ts';
 import { HitNumber } from './HitNumber.tsx';
 import type { LastTurn } from './last-turn.ts';
 import { PhaseBar } from './PhaseBar.tsx';
 import { TraitNumbers } from './TraitNumbers.tsx';
-import { TraitsButton } from './TraitsButton.tsx';
 import { useInstant } from './use-instant.ts';
 import { WornPieces } from './WornPieces.tsx';
 

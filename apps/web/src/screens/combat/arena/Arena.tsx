@@ -1,13 +1,13 @@
 import type { CombatAction, Shown } from '@slumberfell/engine';
 import { memo, useDeferredValue, useMemo, useState } from 'react';
-import { useActionWorld } from '../../features/character/use-action-world.ts';
-import { useCharacter } from '../../features/character/use-character.ts';
-import { RegionScene } from '../../ui/pictures/RegionScene.tsx';
+import { useActionWorld } from '../../../features/character/use-action-world.ts';
+import { useCharacter } from '../../../features/character/use-character.ts';
+import { RegionScene } from '../../../ui/pictures/RegionScene.tsx';
+import { CountingTraitsDialog } from '../traits/CountingTraitsDialog.tsx';
+import { countingTraits } from '../traits/counting-traits.ts';
 import styles from './Arena.module.css';
 import { CharacterSide } from './CharacterSide.tsx';
-import { CountingTraitsDialog } from './CountingTraitsDialog.tsx';
 import { combatRegion } from './combat-region.ts';
-import { countingTraits } from './counting-traits.ts';
 import { DungeonProgress } from './DungeonProgress.tsx';
 import { EnemySide } from './EnemySide.tsx';
 import { lastTurn } from './last-turn.ts';

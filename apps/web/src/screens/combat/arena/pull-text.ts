@@ -1,5 +1,5 @@
 import type { CombatAction } from '@slumberfell/engine';
-import { formatNumber } from '../../lib/format/number.ts';
+import { formatNumber } from '../../../lib/format/number.ts';
 import type { LastTurn } from './last-turn.ts';
 
 export interface PullText {

@@ -1,7 +1,7 @@
 import type { Equipment, Slot } from '@slumberfell/engine';
-import { ItemTile } from '../../features/items/ItemTile.tsx';
-import { formatNumber } from '../../lib/format/number.ts';
-import { useWorld } from '../../lib/static-data/load.ts';
+import { ItemTile } from '../../../features/items/ItemTile.tsx';
+import { formatNumber } from '../../../lib/format/number.ts';
+import { useWorld } from '../../../lib/static-data/load.ts';
 import styles from './WornPieces.module.css';
 
 /**

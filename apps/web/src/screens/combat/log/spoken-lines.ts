@@ -1,5 +1,5 @@
 import { EnemyType, ItemQuality, type LogLine, LogType, type Shown, type World } from '@slumberfell/engine';
-import { formatNumber } from '../../lib/format/number.ts';
+import { formatNumber } from '../../../lib/format/number.ts';
 
 /** Portions of packed food from which on screen readers are told that little is left. */
 const LITTLE_FOOD = 10;

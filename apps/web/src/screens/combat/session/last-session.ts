@@ -1,5 +1,5 @@
 import type { IdleReportAnswer } from '@slumberfell/protocol';
-import type { SessionCounts } from '../../features/session-counts/session-counts.ts';
+import type { SessionCounts } from '../../../features/session-counts/session-counts.ts';
 
 /** What is known of the last combat session: what this browser has counted, or an idle report. */
 export type LastSessionSource =

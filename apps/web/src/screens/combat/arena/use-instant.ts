@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { serverNow } from '../../lib/clock/server-clock.ts';
+import { serverNow } from '../../../lib/clock/server-clock.ts';
 
 /**
  * The server's clock in epoch ms. The component renders again when the clock reaches `instant`; with null it

@@ -9,9 +9,9 @@ import {
   type WornItemSet,
   wornItemSets,
 } from '@slumberfell/engine';
-import { hushes } from '../../features/traits/hushes.ts';
-import { countingSetLines } from '../../features/traits/item-sets.ts';
-import { type TraitLine, traitLines } from '../../features/traits/trait-lines.ts';
+import { hushes } from '../../../features/traits/hushes.ts';
+import { countingSetLines } from '../../../features/traits/item-sets.ts';
+import { type TraitLine, traitLines } from '../../../features/traits/trait-lines.ts';
 
 /** A piece, and its traits in words. */
 export interface PieceTraits {

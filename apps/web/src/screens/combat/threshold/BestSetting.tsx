@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core';
-import { formatShare } from '../../lib/format/share.ts';
+import { formatShare } from '../../../lib/format/share.ts';
 import type { Best } from './best-setting.ts';
 import styles from './ThresholdForecast.module.css';
 

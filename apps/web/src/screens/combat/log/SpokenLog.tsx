@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import { useState } from 'react';
-import { useFrameChanges } from '../../features/character/frame-events.ts';
-import { useWorld } from '../../lib/static-data/load.ts';
-import { useSetting } from '../../lib/stored-setting/stored-setting.ts';
-import { offSetting } from '../../lib/stored-setting/switch-setting.ts';
+import { useFrameChanges } from '../../../features/character/frame-events.ts';
+import { useWorld } from '../../../lib/static-data/load.ts';
+import { useSetting } from '../../../lib/stored-setting/stored-setting.ts';
+import { offSetting } from '../../../lib/stored-setting/switch-setting.ts';
 import { spokenLines } from './spoken-lines.ts';
 
 /** Whether screen readers are told what is rare in a fight, on this device. */

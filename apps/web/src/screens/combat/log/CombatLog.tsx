@@ -1,9 +1,9 @@
 import { Button } from '@mantine/core';
 import type { LogLine } from '@slumberfell/engine';
 import { memo, useDeferredValue, useMemo } from 'react';
-import { useCharacter } from '../../features/character/use-character.ts';
-import { formatClock } from '../../lib/format/time.ts';
-import { Panel } from '../../ui/components/Panel.tsx';
+import { useCharacter } from '../../../features/character/use-character.ts';
+import { formatClock } from '../../../lib/format/time.ts';
+import { Panel } from '../../../ui/components/Panel.tsx';
 import styles from './CombatLog.module.css';
 import { useClearedLog } from './cleared-log.ts';
 import { LogText } from './LogText.tsx';

@@ -1,4 +1,4 @@
-import { Chip } from '../../ui/components/Chip.tsx';
+import { Chip } from '../../../ui/components/Chip.tsx';
 import styles from './TraitsButton.module.css';
 
 interface TraitsButtonProps {

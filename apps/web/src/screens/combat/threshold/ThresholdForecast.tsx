@@ -1,18 +1,18 @@
 import { healingPoints, type SettingCommand } from '@slumberfell/engine';
-import { thresholdPercent, thresholdPoints } from '../../features/combat/threshold.ts';
-import { OutcomeWords } from '../../features/forecast/FightOutcome.tsx';
-import { fightWords } from '../../features/forecast/fight-words.ts';
+import { thresholdPercent, thresholdPoints } from '../../../features/combat/threshold.ts';
+import { OutcomeWords } from '../../../features/forecast/FightOutcome.tsx';
+import { fightWords } from '../../../features/forecast/fight-words.ts';
 import {
   fightQuestion,
   fightText,
   thresholdQuestion,
   useFight,
   useFightForecast,
-} from '../../features/forecast/use-fight-forecast.ts';
-import { useFirstAnswers } from '../../features/forecast/use-first-answers.ts';
-import { useForecast } from '../../features/forecast/use-forecast.ts';
-import { formatShare } from '../../lib/format/share.ts';
-import { useWorld } from '../../lib/static-data/load.ts';
+} from '../../../features/forecast/use-fight-forecast.ts';
+import { useFirstAnswers } from '../../../features/forecast/use-first-answers.ts';
+import { useForecast } from '../../../features/forecast/use-forecast.ts';
+import { formatShare } from '../../../lib/format/share.ts';
+import { useWorld } from '../../../lib/static-data/load.ts';
 import { BestSetting } from './BestSetting.tsx';
 import { type Best, bestOf } from './best-setting.ts';
 import styles from './ThresholdForecast.module.css';

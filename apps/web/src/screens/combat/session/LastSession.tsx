@@ -1,23 +1,23 @@
 import type { World } from '@slumberfell/engine';
 import { ENDING_REASONS, type IdleReportAnswer } from '@slumberfell/protocol';
 import { Link } from '@tanstack/react-router';
-import { ReportItemList } from '../../features/idle-reports/ReportItemList.tsx';
-import { endingOf, lengthOf, storyOf } from '../../features/idle-reports/story.ts';
-import { useReports } from '../../features/idle-reports/use-reports.ts';
-import { VictoryList } from '../../features/idle-reports/VictoryList.tsx';
+import { ReportItemList } from '../../../features/idle-reports/ReportItemList.tsx';
+import { endingOf, lengthOf, storyOf } from '../../../features/idle-reports/story.ts';
+import { useReports } from '../../../features/idle-reports/use-reports.ts';
+import { VictoryList } from '../../../features/idle-reports/VictoryList.tsx';
 import {
   type FightPlace,
   largestFirst,
   type NumbersById,
   type SessionCounts,
-} from '../../features/session-counts/session-counts.ts';
-import { useSessionCounts } from '../../features/session-counts/use-session-counts.ts';
-import { useNow } from '../../lib/clock/use-now.ts';
-import { formatNumber } from '../../lib/format/number.ts';
-import { formatAgo, formatDuration } from '../../lib/format/time.ts';
-import { useWorld } from '../../lib/static-data/load.ts';
-import { Panel } from '../../ui/components/Panel.tsx';
-import { Glyph } from '../../ui/glyph/Glyph.tsx';
+} from '../../../features/session-counts/session-counts.ts';
+import { useSessionCounts } from '../../../features/session-counts/use-session-counts.ts';
+import { useNow } from '../../../lib/clock/use-now.ts';
+import { formatNumber } from '../../../lib/format/number.ts';
+import { formatAgo, formatDuration } from '../../../lib/format/time.ts';
+import { useWorld } from '../../../lib/static-data/load.ts';
+import { Panel } from '../../../ui/components/Panel.tsx';
+import { Glyph } from '../../../ui/glyph/Glyph.tsx';
 import styles from './LastSession.module.css';
 import { lastSession } from './last-session.ts';
 import panel from './SessionPanel.module.css';

@@ -1,9 +1,9 @@
 import { type LogLine, LogType, type World } from '@slumberfell/engine';
 import type { ReactNode } from 'react';
-import { formatNumber } from '../../lib/format/number.ts';
-import { useWorld } from '../../lib/static-data/load.ts';
-import { QualityName } from '../../ui/components/QualityName.tsx';
-import { EnemyPortrait } from '../../ui/pictures/EnemyFigure.tsx';
+import { formatNumber } from '../../../lib/format/number.ts';
+import { useWorld } from '../../../lib/static-data/load.ts';
+import { QualityName } from '../../../ui/components/QualityName.tsx';
+import { EnemyPortrait } from '../../../ui/pictures/EnemyFigure.tsx';
 import styles from './LogText.module.css';
 import { traitLine } from './trait-line.ts';
 

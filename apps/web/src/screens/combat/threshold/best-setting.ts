@@ -1,5 +1,5 @@
 import type { Forecast } from '@slumberfell/engine';
-import type { KnownForecast } from '../../features/forecast/use-fight-forecast.ts';
+import type { KnownForecast } from '../../../features/forecast/use-fight-forecast.ts';
 
 /** The best setting of the healing threshold, in percent, with what it brings in the fight. */
 export type Best =

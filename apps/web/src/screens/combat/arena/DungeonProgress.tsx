@@ -1,6 +1,6 @@
 import type { DungeonAction } from '@slumberfell/engine';
-import { useActionWorld } from '../../features/character/use-action-world.ts';
-import { Glyph } from '../../ui/glyph/Glyph.tsx';
+import { useActionWorld } from '../../../features/character/use-action-world.ts';
+import { Glyph } from '../../../ui/glyph/Glyph.tsx';
 import styles from './DungeonProgress.module.css';
 import { dungeonSegments } from './dungeon-segments.ts';
 

@@ -1,19 +1,19 @@
 import { type CombatAction, type Enemy, EnemyType } from '@slumberfell/engine';
-import { formatNumber } from '../../lib/format/number.ts';
-import { useWorld } from '../../lib/static-data/load.ts';
-import { Bar } from '../../ui/components/Bar.tsx';
-import { Chip } from '../../ui/components/Chip.tsx';
-import type { GlyphName } from '../../ui/glyph/glyphs.ts';
-import { EnemyFigure } from '../../ui/pictures/EnemyFigure.tsx';
-import { STYLE_GLYPHS, STYLE_NAMES } from '../../ui/pictures/names.ts';
+import { formatNumber } from '../../../lib/format/number.ts';
+import { useWorld } from '../../../lib/static-data/load.ts';
+import { Bar } from '../../../ui/components/Bar.tsx';
+import { Chip } from '../../../ui/components/Chip.tsx';
+import type { GlyphName } from '../../../ui/glyph/glyphs.ts';
+import { EnemyFigure } from '../../../ui/pictures/EnemyFigure.tsx';
+import { STYLE_GLYPHS, STYLE_NAMES } from '../../../ui/pictures/names.ts';
+import { type CountingTraits, titlesOf } from '../traits/counting-traits.ts';
+import { TraitsButton } from '../traits/TraitsButton.tsx';
 import styles from './Arena.module.css';
-import { type CountingTraits, titlesOf } from './counting-traits.ts';
 import { HitNumber } from './HitNumber.tsx';
 import type { LastTurn } from './last-turn.ts';
 import { PhaseBar } from './PhaseBar.tsx';
 import { pullText } from './pull-text.ts';
 import { TraitNumbers } from './TraitNumbers.tsx';
-import { TraitsButton } from './TraitsButton.tsx';
 
 interface EnemySideProps {
   readonly action: CombatAction;

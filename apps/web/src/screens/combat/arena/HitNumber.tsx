@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { serverNow } from '../../lib/clock/server-clock.ts';
+import { serverNow } from '../../../lib/clock/server-clock.ts';
 import styles from './HitNumber.module.css';
 
 interface HitNumberProps {
