@@ -5,12 +5,6 @@
 
 export { cutEndless, endlessBefore, knownSeconds, packAll, withAdded } from './advice/added-steps.ts';
 export { type Again, type AgainLack, again, goesOnWith } from './advice/again.ts';
-export type { Aim, AimFacts, AimTarget, FightCommand, FightQuestion, Opened } from './advice/aims/aim.ts';
-export { aimWays } from './advice/aims/aim-ways.ts';
-export type { AimsQuestion } from './advice/aims/known-facts.ts';
-export { type Collection, MOST_NEAREST } from './advice/aims/nearest-aims.ts';
-export { OpenNearest } from './advice/aims/open-nearest.ts';
-export { preparedFirst } from './advice/aims/prepared-first.ts';
 export type { Arc, BagNote, DreamGoal, DreamLevel, NearGoal, WeekGoal } from './advice/arc/arc.ts';
 export { type ArcQuestion, keyOfThing, OpenArc } from './advice/arc/open-arc.ts';
 export {
@@ -60,6 +54,19 @@ export { travelTo } from './advice/place.ts';
 export { largeSale } from './advice/planned-sale.ts';
 export { type PlannedWay, plannedFight, plannedWays, regionAfter } from './advice/planned-ways.ts';
 export { endsSession, isUnderWay, planOf, pressCommands } from './advice/press.ts';
+export type { AimsQuestion } from './advice/proposals/known-facts.ts';
+export { type Collection, MOST_NEAREST } from './advice/proposals/nearest-proposals.ts';
+export { OpenNearest } from './advice/proposals/open-nearest.ts';
+export { preparedFirst } from './advice/proposals/prepared-first.ts';
+export type {
+  Aim,
+  AimFacts,
+  AimTarget,
+  FightCommand,
+  FightQuestion,
+  Opened,
+} from './advice/proposals/proposal.ts';
+export { aimWays } from './advice/proposals/proposal-ways.ts';
 export {
   acceptedGoals,
   keyOfGoal,

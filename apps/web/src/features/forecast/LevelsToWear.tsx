@@ -1,7 +1,7 @@
 import { fightTraining, type Item, missingLevels, type Shown, type SkillLevel } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
-import { fightTrainingText, levelName } from '../aims/training-words.ts';
 import { useCharacter } from '../character/use-character.ts';
+import { fightTrainingText, levelName } from '../proposals/training-words.ts';
 import styles from './LevelsToWear.module.css';
 import { useRates } from './use-rates.ts';
 

@@ -2,10 +2,10 @@ import { type Aim, type Collection, type Item, MOST_NEAREST } from '@slumberfell
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
-import { aimWords } from '../aims/aim-words.ts';
 import { ItemPicture } from '../items/ItemPicture.tsx';
-import { AimPress } from './AimPress.tsx';
+import { aimWords } from '../proposals/proposal-words.ts';
 import styles from './NearestPanel.module.css';
+import { AimPress } from './ProposalPress.tsx';
 import { useNearest } from './use-nearest.ts';
 
 const ID = 'nearest';

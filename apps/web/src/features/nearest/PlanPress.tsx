@@ -1,9 +1,9 @@
 import type { PlanStep } from '@slumberfell/engine';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { aimTime } from '../aims/aim-time.ts';
 import { useIdleTime } from '../character/use-idle-time.ts';
 import { PlanThing } from '../next/PlanThing.tsx';
-import styles from './AimPress.module.css';
+import { aimTime } from '../proposals/proposal-time.ts';
+import styles from './ProposalPress.module.css';
 
 interface PlanPressProps {
   /** What the steps lead to. */

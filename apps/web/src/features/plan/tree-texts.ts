@@ -8,7 +8,7 @@ import {
 } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 import { formatDuration } from '../../lib/format/time.ts';
-import { trainingText } from '../aims/training-words.ts';
+import { trainingText } from '../proposals/training-words.ts';
 
 /** What a craft tree lacks: `12 Spinel: Mining 20 is needed. About 40 min, gathering Copper Ore`. */
 export function missingText(

@@ -10,7 +10,7 @@ import {
   type World,
 } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
-import { trainingText } from '../aims/training-words.ts';
+import { trainingText } from '../proposals/training-words.ts';
 
 /** What keeps a character from a way, or how it gets there, as the beginning of a sentence. */
 export function wayText(way: Way, shown: Shown, world: World): string {

@@ -1,16 +1,16 @@
 import type { Arc, BagNote, DreamGoal, NearGoal, WeekGoal } from '@slumberfell/engine';
 import { Link, type LinkProps } from '@tanstack/react-router';
 import type { ReactNode } from 'react';
-import { aimWords } from '../../features/aims/aim-words.ts';
 import { dreamText, dreamTitle, noteText } from '../../features/arc/arc-words.ts';
 import { noteTaken } from '../../features/arc/refused.ts';
 import { useArc } from '../../features/arc/use-arc.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
-import { AimPress } from '../../features/nearest/AimPress.tsx';
+import { AimPress } from '../../features/nearest/ProposalPress.tsx';
 import { gainText, thingName, wayText } from '../../features/next/next-words.ts';
 import { PlanThing } from '../../features/next/PlanThing.tsx';
+import { aimWords } from '../../features/proposals/proposal-words.ts';
 import { skillPath } from '../../features/skills/skill-path.ts';
 import { formatShare } from '../../lib/format/share.ts';
 import { useWorld } from '../../lib/static-data/load.ts';

@@ -1,7 +1,7 @@
 import { trainingTo } from '@slumberfell/engine';
 import { useMemo } from 'react';
-import { trainingText } from '../../features/aims/training-words.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
+import { trainingText } from '../../features/proposals/training-words.ts';
 import { requirementsOf } from '../../features/skills/crafting-requirements.ts';
 import type { ItemCraft } from '../../features/skills/item-crafts.ts';
 import { useWorld } from '../../lib/static-data/load.ts';

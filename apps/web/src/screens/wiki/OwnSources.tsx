@@ -15,14 +15,14 @@ import {
   type World,
 } from '@slumberfell/engine';
 import { useMemo } from 'react';
-import { aimTime } from '../../features/aims/aim-time.ts';
-import { levelName, trainingWork } from '../../features/aims/training-words.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { hourWords } from '../../features/forecast/fight-words.ts';
 import { useRates } from '../../features/forecast/use-rates.ts';
 import { useHabits } from '../../features/forecast/use-rest.ts';
-import { AimPress } from '../../features/nearest/AimPress.tsx';
 import { PlanPress } from '../../features/nearest/PlanPress.tsx';
+import { AimPress } from '../../features/nearest/ProposalPress.tsx';
+import { aimTime } from '../../features/proposals/proposal-time.ts';
+import { levelName, trainingWork } from '../../features/proposals/training-words.ts';
 import { buttonText } from '../../features/ways/command-verbs.ts';
 import { pressNote } from '../../features/ways/press-note.ts';
 import { wayText } from '../../features/ways/way-words.ts';

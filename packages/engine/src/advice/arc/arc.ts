@@ -1,5 +1,5 @@
 import type { ClaimKind } from '../../character/claims.ts';
-import type { Aim } from '../aims/aim.ts';
+import type { Aim } from '../proposals/proposal.ts';
 import type { GoalWay } from '../quests/goal-ways.ts';
 import type { NextThing } from '../what-next/next-thing.ts';
 

@@ -9,7 +9,7 @@ import { isFood, wornSlotOf } from '../../state/slots.ts';
 import { takesComponents } from '../../world/components.ts';
 import { SKILL, styleSkill } from '../../world/skills.ts';
 import { ItemCategory } from '../../world/static-data.ts';
-import type { AimFacts } from '../aims/aim.ts';
+import type { AimFacts } from '../proposals/proposal.ts';
 import type { BagNote } from './arc.ts';
 
 const HOUR = 3_600_000;

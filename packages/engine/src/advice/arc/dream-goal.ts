@@ -7,7 +7,7 @@ import type { Shown } from '../../state/state.ts';
 import { SKILL, styleSkill } from '../../world/skills.ts';
 import { type Item, ItemCategory } from '../../world/static-data.ts';
 import { SECONDS_PER_HOUR } from '../../world/time.ts';
-import type { AimFacts } from '../aims/aim.ts';
+import type { AimFacts } from '../proposals/proposal.ts';
 import type { DreamGoal, DreamLevel } from './arc.ts';
 
 /** A dream takes at least so long, where there is one that does; seconds of fights. */

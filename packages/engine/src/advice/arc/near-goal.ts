@@ -2,8 +2,8 @@ import { skillLevel } from '../../character/skill-level.ts';
 import { EXPERIENCE_TABLE } from '../../state/experience.ts';
 import type { Shown } from '../../state/state.ts';
 import { SKILLS } from '../../world/skills.ts';
-import type { Aim, AimFacts } from '../aims/aim.ts';
-import { levelAims } from '../aims/level-aims.ts';
+import { levelAims } from '../proposals/level-proposals.ts';
+import type { Aim, AimFacts } from '../proposals/proposal.ts';
 import type { NearGoal } from './arc.ts';
 
 /** A level below this share of the character's highest one is no aim. */

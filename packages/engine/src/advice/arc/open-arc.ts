@@ -1,6 +1,6 @@
 import { isSameWanted } from '../../state/wanted.ts';
 import type { World } from '../../world/world.ts';
-import { knownFacts } from '../aims/known-facts.ts';
+import { knownFacts } from '../proposals/known-facts.ts';
 import type { QuestGoal } from '../quests/goal.ts';
 import { goalWays } from '../quests/goal-ways.ts';
 import type { NextThing } from '../what-next/next-thing.ts';

@@ -3,8 +3,8 @@ import { withAllFood } from '../../forecast/night-pack.ts';
 import { supposing } from '../../forecast/what-if.ts';
 import { knowledgeObstacles } from '../../sessions/crafting/obstacles.ts';
 import { type Food, isFood } from '../../state/slots.ts';
-import type { AimFacts, CombatOption } from '../aims/aim.ts';
-import { type Circumstances, playedFights } from '../aims/known-facts.ts';
+import { type Circumstances, playedFights } from '../proposals/known-facts.ts';
+import type { AimFacts, CombatOption } from '../proposals/proposal.ts';
 import { dressedOf } from '../what-next/candidates.ts';
 
 /** Portions that are more than an hour of fights takes. */

@@ -3,8 +3,8 @@ import { type Amounts, addAmounts, amountOf } from '../../state/amounts.ts';
 import { MAX_AMOUNT } from '../../state/experience.ts';
 import { PLAN_STEPS, type PlanStep, type Shown } from '../../state/state.ts';
 import type { World } from '../../world/world.ts';
-import type { AimFacts } from '../aims/aim.ts';
 import { regionAfter } from '../planned-ways.ts';
+import type { AimFacts } from '../proposals/proposal.ts';
 import { type AskWay, wayToAsk } from './ask-way.ts';
 import { keyOfGoal, type QuestAsk, type QuestGoal } from './goal.ts';
 

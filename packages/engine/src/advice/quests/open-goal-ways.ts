@@ -1,5 +1,5 @@
 import type { World } from '../../world/world.ts';
-import { type AimsQuestion, knownFacts } from '../aims/known-facts.ts';
+import { type AimsQuestion, knownFacts } from '../proposals/known-facts.ts';
 import type { QuestGoal } from './goal.ts';
 import { type GoalWay, goalWay } from './goal-ways.ts';
 

@@ -8,7 +8,7 @@ import { WORN_SLOTS, type WornSlot, wornSlotOf } from '../../state/slots.ts';
 import type { Shown } from '../../state/state.ts';
 import { type Item, ItemCategory } from '../../world/static-data.ts';
 import { actsAtWork } from '../../world/traits/verbs.ts';
-import type { AimFacts } from '../aims/aim.ts';
+import type { AimFacts } from '../proposals/proposal.ts';
 import type { NextThing } from './next-thing.ts';
 import type { QuickestWays } from './quickest-ways.ts';
 

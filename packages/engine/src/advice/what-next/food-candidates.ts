@@ -3,8 +3,8 @@ import { openPackedFood } from '../../forecast/packed-food.ts';
 import { exactly } from '../../forecast/precision.ts';
 import { supposing } from '../../forecast/what-if.ts';
 import { isFood } from '../../state/slots.ts';
-import type { AimFacts, FightQuestion } from '../aims/aim.ts';
-import type { Circumstances } from '../aims/known-facts.ts';
+import type { Circumstances } from '../proposals/known-facts.ts';
+import type { AimFacts, FightQuestion } from '../proposals/proposal.ts';
 import { type Candidate, dressedOf, thing } from './candidates.ts';
 import type { QuickestWays } from './quickest-ways.ts';
 

@@ -4,10 +4,10 @@ import { mostToBuy } from '../../obstacles/trade.ts';
 import { amountOf } from '../../state/amounts.ts';
 import { AS_OFTEN_AS_POSSIBLE, type PlanStep } from '../../state/state.ts';
 import { SECONDS_PER_HOUR } from '../../world/time.ts';
-import type { AimFacts, CombatOption } from '../aims/aim.ts';
-import { gatheringWays } from '../aims/aim-ways.ts';
 import { beginHunt, beginRuns } from '../begin.ts';
 import { placeIn, travelTo } from '../place.ts';
+import type { AimFacts, CombatOption } from '../proposals/proposal.ts';
+import { gatheringWays } from '../proposals/proposal-ways.ts';
 import type { Getting } from './getting.ts';
 
 /** What turns up by chance in the fights and the gathering that a character can begin. */

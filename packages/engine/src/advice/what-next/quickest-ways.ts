@@ -4,10 +4,10 @@ import { isEssence } from '../../sessions/crafting/essence.ts';
 import { addAmounts, amountOf } from '../../state/amounts.ts';
 import { PLAN_STEPS, type PlanStep, type Shown } from '../../state/state.ts';
 import type { ItemAmount } from '../../world/static-data.ts';
-import type { AimFacts } from '../aims/aim.ts';
-import { trainingTo } from '../aims/level-aims.ts';
 import { craftTree } from '../craft-tree.ts';
 import { type KnowledgeLack, knowledgeLacks } from '../knowledge-lacks.ts';
+import { trainingTo } from '../proposals/level-proposals.ts';
+import type { AimFacts } from '../proposals/proposal.ts';
 import { type Found, foundBy } from './found.ts';
 import type { Getting } from './getting.ts';
 

@@ -1,8 +1,8 @@
 import { isCardClaimed, isTamed } from '../../character/collected.ts';
 import { amountOf } from '../../state/amounts.ts';
 import { type Item, ItemCategory } from '../../world/static-data.ts';
-import { type Aim, type AimFacts, byTime } from './aim.ts';
-import { type AimWay, soonestOf } from './aim-ways.ts';
+import { type Aim, type AimFacts, byTime } from './proposal.ts';
+import { type AimWay, soonestOf } from './proposal-ways.ts';
 
 /** Trophies, cards and pets that the collections lack and the character may find, the soonest first. */
 export const missingAims = (facts: AimFacts, ways: readonly AimWay[]): Aim[] =>

@@ -7,7 +7,7 @@ import { SECONDS_PER_HOUR } from '../../world/time.ts';
 import { beginCraft } from '../begin.ts';
 import { huntWay, runsWay } from '../item-ways.ts';
 import type { AdvisedCommand } from '../way.ts';
-import type { AimFacts, CombatOption } from './aim.ts';
+import type { AimFacts, CombatOption } from './proposal.ts';
 
 /** A fight, or gathering something, with what it brings. */
 export interface AimWay {

@@ -3,15 +3,15 @@ import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
-import { aimTime } from '../aims/aim-time.ts';
 import { useCharacter } from '../character/use-character.ts';
 import { useIdleTime } from '../character/use-idle-time.ts';
 import { AfterThis } from '../plan/AfterThis.tsx';
 import { useThenMemory } from '../plan/then-memory.ts';
+import { aimTime } from '../proposals/proposal-time.ts';
 import { buttonText } from '../ways/command-verbs.ts';
 import { pressNote } from '../ways/press-note.ts';
 import { usePress } from '../ways/use-press.ts';
-import styles from './AimPress.module.css';
+import styles from './ProposalPress.module.css';
 
 interface AimPressProps extends Pick<Aim, 'commands' | 'seconds'> {
   /** What is aimed for. */

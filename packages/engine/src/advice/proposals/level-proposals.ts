@@ -9,7 +9,7 @@ import type { CrafteableItem, Item, ItemAmount } from '../../world/static-data.t
 import type { World } from '../../world/world.ts';
 import { beginCraft, beginHunt } from '../begin.ts';
 import { secondsOfFight } from '../fight-training.ts';
-import { type Aim, type AimFacts, byTime, fightIn, type Opened } from './aim.ts';
+import { type Aim, type AimFacts, byTime, fightIn, type Opened } from './proposal.ts';
 
 /** A level of this multiple is an aim in a skill in which no further level opens anything. */
 const ROUND_LEVEL = 10;

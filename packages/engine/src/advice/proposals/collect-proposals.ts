@@ -2,7 +2,7 @@ import { type ClaimKind, claimsOf } from '../../character/claims.ts';
 import { amountOf } from '../../state/amounts.ts';
 import type { Item } from '../../world/static-data.ts';
 import type { AdvisedCommand } from '../way.ts';
-import type { Aim, AimFacts } from './aim.ts';
+import type { Aim, AimFacts } from './proposal.ts';
 
 /** What waits in the inventory: recipes to learn first, then pets, trophies and cards. */
 export function collectAims({ shown, world }: AimFacts): Aim[] {

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aimTime } from './aim-time.ts';
+import { aimTime } from './proposal-time.ts';
 
 const NIGHT = 28_800;
 

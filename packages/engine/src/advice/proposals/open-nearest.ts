@@ -1,10 +1,10 @@
 import type { NightPack } from '../../forecast/night-pack.ts';
 import { restsAtOnce } from '../../forecast/no-run-forecast.ts';
 import type { World } from '../../world/world.ts';
-import type { Aim, AimFacts, FightCommand } from './aim.ts';
 import { type AimsQuestion, type Circumstances, knownFacts, packFor } from './known-facts.ts';
-import { type Collection, MOST_NEAREST, nearestAims } from './nearest-aims.ts';
+import { type Collection, MOST_NEAREST, nearestAims } from './nearest-proposals.ts';
 import { preparedFirst } from './prepared-first.ts';
+import type { Aim, AimFacts, FightCommand } from './proposal.ts';
 
 /** What a collection lacks and is nearest. Each call of `step` does a small part of the work. */
 export class OpenNearest {

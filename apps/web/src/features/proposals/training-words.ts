@@ -9,7 +9,7 @@ import {
   type World,
 } from '@slumberfell/engine';
 import { capital } from '../../lib/text/capital.ts';
-import { aimTime } from './aim-time.ts';
+import { aimTime } from './proposal-time.ts';
 
 /** The level, as a name: `Cooking 44`. */
 export const levelName = ({ skillId, level }: SkillLevel): string =>

@@ -8,7 +8,7 @@ import { amountOf } from '../../state/amounts.ts';
 import type { Shown } from '../../state/state.ts';
 import type { World } from '../../world/world.ts';
 import type { Habits } from '../begin.ts';
-import type { AimFacts, CombatOption, FightQuestion } from './aim.ts';
+import type { AimFacts, CombatOption, FightQuestion } from './proposal.ts';
 
 /** The facts from which aims follow: what to wear for the last fight, and what all fights bring. */
 

@@ -1,9 +1,9 @@
 import type { ClaimKind } from '../../character/claims.ts';
 import { ItemCategory } from '../../world/static-data.ts';
-import type { Aim, AimFacts } from './aim.ts';
-import { aimWays } from './aim-ways.ts';
-import { collectAims } from './collect-aims.ts';
-import { missingAims } from './find-aims.ts';
+import { collectAims } from './collect-proposals.ts';
+import { missingAims } from './find-proposals.ts';
+import type { Aim, AimFacts } from './proposal.ts';
+import { aimWays } from './proposal-ways.ts';
 
 /** The collections that have a screen of their own. */
 export type Collection = Exclude<ClaimKind, 'recipes'>;
