@@ -59,14 +59,14 @@ export { type Collection, MOST_NEAREST } from './advice/proposals/nearest-propos
 export { OpenNearest } from './advice/proposals/open-nearest.ts';
 export { preparedFirst } from './advice/proposals/prepared-first.ts';
 export type {
-  Aim,
-  AimFacts,
-  AimTarget,
+  AdviceFacts,
   FightCommand,
   FightQuestion,
   Opened,
+  Proposal,
+  ProposalTarget,
 } from './advice/proposals/proposal.ts';
-export { aimWays } from './advice/proposals/proposal-ways.ts';
+export { proposalWays } from './advice/proposals/proposal-ways.ts';
 export {
   acceptedGoals,
   keyOfGoal,

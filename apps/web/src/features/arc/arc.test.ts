@@ -1,7 +1,7 @@
 import {
-  type Aim,
   advance,
   idleTime,
+  type Proposal,
   pressCommands,
   SKILLS,
   type State,
@@ -18,7 +18,7 @@ const HOUR = 3_600_000;
  * Crafting is exact: the level is reached at the end, and not two actions before. What takes longer than the
  * idle time takes several presses (seed 125499870).
  */
-function expectLevel({ key, seconds, commands }: Aim, state: State): void {
+function expectLevel({ key, seconds, commands }: Proposal, state: State): void {
   const [skillId = 0, level = 0] = key.split(':').slice(1).map(Number);
   for (const step of pressCommands(commands, state.shown, world)) send(state, step, 0);
   expect(state.shown.action).not.toBeNull();
@@ -42,10 +42,10 @@ test(
           expect(done).toBeGreaterThanOrEqual(0);
           expect(done).toBeLessThanOrEqual(1);
         }
-        if (near === null || near.aim.target.kind !== 'level') return;
+        if (near === null || near.proposal.target.kind !== 'level') return;
         const highest = Math.max(...SKILLS.map(({ id }) => skillLevel(state.shown, id)));
-        expect(near.aim.target.level).toBeGreaterThanOrEqual(highest / 10);
-        expectLevel(near.aim, { shown: state.shown, hidden: state.hidden });
+        expect(near.proposal.target.level).toBeGreaterThanOrEqual(highest / 10);
+        expectLevel(near.proposal, { shown: state.shown, hidden: state.hidden });
       }),
       runs(3),
     );
@@ -61,13 +61,13 @@ test('is the same an hour later, and while something runs', () => {
   expect(arcOf(state, { at: HOUR })).toMatchObject({ near, dream });
   send(state, { name: 'begin-hunting', input: { regionId: state.shown.regionId } }, 0);
   const running = arcOf(state);
-  expect(running.near?.aim.key).toBe(near?.aim.key);
+  expect(running.near?.proposal.key).toBe(near?.proposal.key);
   expect(running.dream?.key).toBe(dream?.key);
 });
 
 test('a goal that was refused gives way to another one', () => {
   const { near } = arcOf(newcomer());
-  const key = near?.aim.key ?? '';
+  const key = near?.proposal.key ?? '';
   const other = arcOf(newcomer(), { refused: [key] });
-  expect(other.near?.aim.key).not.toBe(key);
+  expect(other.near?.proposal.key).not.toBe(key);
 });

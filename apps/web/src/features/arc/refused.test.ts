@@ -1,16 +1,16 @@
 import { expect, test } from 'vitest';
-import { dayOf, refusedOf, type ShownAim, withoutTaken, withShown } from './refused.ts';
+import { dayOf, refusedOf, type ShownProposal, withoutTaken, withShown } from './refused.ts';
 
-/** The aims after the same one was shown on some days. */
-const shownOn = (...days: readonly string[]): readonly ShownAim[] =>
-  days.reduce<readonly ShownAim[]>((aims, day) => withShown(aims, ['level:1:9'], day), []);
+/** The proposals after the same one was shown on some days. */
+const shownOn = (...days: readonly string[]): readonly ShownProposal[] =>
+  days.reduce<readonly ShownProposal[]>((proposals, day) => withShown(proposals, ['level:1:9'], day), []);
 
 test('what was shown on two days in a row and not taken rests for two days', () => {
-  const aims = shownOn('2026-11-28', '2026-11-29');
-  expect(refusedOf(aims, '2026-11-29')).toEqual([]);
-  expect(refusedOf(aims, '2026-11-30')).toEqual(['level:1:9']);
-  expect(refusedOf(aims, '2026-12-01')).toEqual(['level:1:9']);
-  expect(refusedOf(aims, '2026-12-02')).toEqual([]);
+  const proposals = shownOn('2026-11-28', '2026-11-29');
+  expect(refusedOf(proposals, '2026-11-29')).toEqual([]);
+  expect(refusedOf(proposals, '2026-11-30')).toEqual(['level:1:9']);
+  expect(refusedOf(proposals, '2026-12-01')).toEqual(['level:1:9']);
+  expect(refusedOf(proposals, '2026-12-02')).toEqual([]);
 });
 
 test('a day without it, or a press on it, begins anew', () => {

@@ -6,10 +6,10 @@ import {
   writeSetting,
 } from '../../lib/stored-setting/stored-setting.ts';
 
-/** Which aims this browser has shown, so that none stands there for days that the player does not take. */
+/** Which proposals this browser has shown, so that none stands there for days that the player does not take. */
 
-/** An aim that was shown on a local day. */
-export interface ShownAim {
+/** A proposal that was shown on a local day. */
+export interface ShownProposal {
   readonly key: string;
   /** The last day on which it was shown, as `2026-11-29`. */
   readonly day: string;
@@ -17,24 +17,24 @@ export interface ShownAim {
   readonly days: number;
 }
 
-/** After so many days an aim gives way to another one, as long. */
+/** After so many days a proposal gives way to another one, as long. */
 const MOST_DAYS = 2;
-/** How many aims are remembered. */
+/** How many proposals are remembered. */
 const REMEMBERED = 40;
 const DAY = 86_400_000;
 
-const isShownAim = (value: unknown): value is ShownAim => {
-  const { key, day, days } = (value ?? {}) as Partial<ShownAim>;
+const isShownProposal = (value: unknown): value is ShownProposal => {
+  const { key, day, days } = (value ?? {}) as Partial<ShownProposal>;
   return typeof key === 'string' && typeof day === 'string' && Number.isSafeInteger(days);
 };
 
-const settingOf = (characterId: number): StoredSetting<readonly ShownAim[]> => ({
+const settingOf = (characterId: number): StoredSetting<readonly ShownProposal[]> => ({
   key: `slumberfell.aims-shown.${characterId}`,
   read(text) {
-    const aims = jsonOf(text);
-    return Array.isArray(aims) ? aims.filter(isShownAim) : [];
+    const proposals = jsonOf(text);
+    return Array.isArray(proposals) ? proposals.filter(isShownProposal) : [];
   },
-  write: (aims) => JSON.stringify(aims.slice(-REMEMBERED)),
+  write: (proposals) => JSON.stringify(proposals.slice(-REMEMBERED)),
 });
 
 /** The local day of an instant. */
@@ -47,20 +47,24 @@ export function dayOf(at: number): string {
 const daysBetween = (from: string, to: string): number =>
   Math.round((Date.parse(to) - Date.parse(from)) / DAY);
 
-/** The keys of the aims that were shown for some days, not taken, and rest for as many days now. */
-export const refusedOf = (aims: readonly ShownAim[], today: string): string[] =>
-  aims
+/** The keys of the proposals that were shown for some days, not taken, and rest for as many days now. */
+export const refusedOf = (proposals: readonly ShownProposal[], today: string): string[] =>
+  proposals
     .filter(({ day, days }) => {
       const ago = daysBetween(day, today);
       return days >= MOST_DAYS && ago >= 1 && ago <= MOST_DAYS;
     })
     .map(({ key }) => key);
 
-/** The aims after some were shown on a day. */
-export function withShown(aims: readonly ShownAim[], keys: readonly string[], today: string): ShownAim[] {
-  const others = aims.filter(({ key }) => !keys.includes(key));
-  const shown = keys.map((key): ShownAim => {
-    const known = aims.find((one) => one.key === key);
+/** The proposals after some were shown on a day. */
+export function withShown(
+  proposals: readonly ShownProposal[],
+  keys: readonly string[],
+  today: string,
+): ShownProposal[] {
+  const others = proposals.filter(({ key }) => !keys.includes(key));
+  const shown = keys.map((key): ShownProposal => {
+    const known = proposals.find((one) => one.key === key);
     if (known === undefined) return { key, day: today, days: 1 };
     if (known.day === today) return known;
     return { key, day: today, days: daysBetween(known.day, today) === 1 ? known.days + 1 : 1 };
@@ -68,21 +72,21 @@ export function withShown(aims: readonly ShownAim[], keys: readonly string[], to
   return [...others, ...shown];
 }
 
-/** The aims without one that is taken. */
-export const withoutTaken = (aims: readonly ShownAim[], key: string): ShownAim[] =>
-  aims.filter((one) => one.key !== key);
+/** The proposals without one that is taken. */
+export const withoutTaken = (proposals: readonly ShownProposal[], key: string): ShownProposal[] =>
+  proposals.filter((one) => one.key !== key);
 
-export const useShownAims = (characterId: number) => useSetting(settingOf(characterId));
+export const useShownProposals = (characterId: number) => useSetting(settingOf(characterId));
 
-/** Remembers that aims are shown today. */
+/** Remembers that proposals are shown today. */
 export function noteShown(characterId: number, keys: readonly string[], today: string): void {
-  const aims = readSetting(settingOf(characterId));
-  const noted = withShown(aims, keys, today);
-  if (JSON.stringify(noted) !== JSON.stringify(aims)) writeSetting(settingOf(characterId), noted);
+  const proposals = readSetting(settingOf(characterId));
+  const noted = withShown(proposals, keys, today);
+  if (JSON.stringify(noted) !== JSON.stringify(proposals)) writeSetting(settingOf(characterId), noted);
 }
 
-/** Remembers that an aim is taken. */
+/** Remembers that a proposal is taken. */
 export function noteTaken(characterId: number, key: string): void {
-  const aims = readSetting(settingOf(characterId));
-  writeSetting(settingOf(characterId), withoutTaken(aims, key));
+  const proposals = readSetting(settingOf(characterId));
+  writeSetting(settingOf(characterId), withoutTaken(proposals, key));
 }

@@ -10,7 +10,7 @@ import { useKeptAnswer } from '../forecast/use-kept-answer.ts';
 import { useHabits } from '../forecast/use-rest.ts';
 import { useAcceptedGoals } from '../quests/use-goals.ts';
 import { useWanted } from '../wanted/use-wanted.ts';
-import { dayOf, noteShown, refusedOf, useShownAims } from './refused.ts';
+import { dayOf, noteShown, refusedOf, useShownProposals } from './refused.ts';
 
 /** Home and Equipment show the same answer. */
 const answers: KeptAnswers<'arc'> = new Map();
@@ -26,7 +26,7 @@ export function useArc(): ArcAnswer {
   const { command, suppose = {}, aim } = packQuestion(useFight(), useWorld());
   const { pinned, hiddenThings } = useWanted();
   const id = useCharacter((character) => character.id);
-  const [aims] = useShownAims(id);
+  const [proposals] = useShownProposals(id);
   const habits = useHabits();
   const goals = useAcceptedGoals();
   const asked = {
@@ -35,7 +35,7 @@ export function useArc(): ArcAnswer {
     habits,
     pinned,
     hidden: hiddenThings,
-    refused: refusedOf(aims, dayOf(serverNow())),
+    refused: refusedOf(proposals, dayOf(serverNow())),
   } as const;
   const owned = [
     useCharacter(({ shown }) => shown.gold),
@@ -57,6 +57,6 @@ export function useArc(): ArcAnswer {
 
 /** The keys of what gives way after some days. A pinned thing and a dream stay. */
 const keysOf = ({ near, week }: Arc): string[] => [
-  ...(near === null ? [] : [near.aim.key]),
+  ...(near === null ? [] : [near.proposal.key]),
   ...(week === null || week.isPinned ? [] : [keyOfThing(week.thing)]),
 ];

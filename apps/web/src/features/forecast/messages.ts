@@ -1,5 +1,4 @@
 import type {
-  Aim,
   Arc,
   ArcQuestion,
   BagAim,
@@ -19,6 +18,7 @@ import type {
   PackedFood,
   PlanForecast,
   PlanQuestion,
+  Proposal,
   SettingCommand,
   Shown,
   StaticData,
@@ -117,7 +117,7 @@ interface Kinds {
       readonly collection: Collection;
     };
     /** The soonest first. */
-    readonly answer: readonly Aim[];
+    readonly answer: readonly Proposal[];
   };
   /** The best nights that the character can begin now. What runs is taken as stopped. */
   readonly tonight: {

@@ -1,11 +1,11 @@
-import { type Aim, type Collection, type Item, MOST_NEAREST } from '@slumberfell/engine';
+import { type Collection, type Item, MOST_NEAREST, type Proposal } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Panel } from '../../ui/components/Panel.tsx';
 import { EmptyState } from '../../ui/components/StateNotice.tsx';
 import { ItemPicture } from '../items/ItemPicture.tsx';
-import { aimWords } from '../proposals/proposal-words.ts';
+import { proposalWords } from '../proposals/proposal-words.ts';
 import styles from './NearestPanel.module.css';
-import { AimPress } from './ProposalPress.tsx';
+import { ProposalPress } from './ProposalPress.tsx';
 import { useNearest } from './use-nearest.ts';
 
 const ID = 'nearest';
@@ -44,8 +44,8 @@ export function NearestPanel({ collection, brings }: NearestPanelProps) {
         </Sentence>
       ) : (
         <ul className={styles.aims}>
-          {status.answer.map((aim) => (
-            <NearestCard key={aim.key} aim={aim} brings={brings} />
+          {status.answer.map((proposal) => (
+            <NearestCard key={proposal.key} proposal={proposal} brings={brings} />
           ))}
         </ul>
       )}
@@ -59,9 +59,12 @@ const Sentence = (words: { readonly title: string; readonly children?: string })
   </div>
 );
 
-function NearestCard({ aim, brings }: { readonly aim: Aim } & Pick<NearestPanelProps, 'brings'>) {
+function NearestCard({
+  proposal,
+  brings,
+}: { readonly proposal: Proposal } & Pick<NearestPanelProps, 'brings'>) {
   const world = useWorld();
-  const { title, text, picture } = aimWords(aim, world);
+  const { title, text, picture } = proposalWords(proposal, world);
   const item = world.item(picture.id);
   return (
     <li className={styles.aim}>
@@ -71,7 +74,7 @@ function NearestCard({ aim, brings }: { readonly aim: Aim } & Pick<NearestPanelP
         <p className={styles.brings}>{item && brings(item)}</p>
       </div>
       <p className={styles.text}>{text}</p>
-      <AimPress title={title} {...aim} />
+      <ProposalPress title={title} {...proposal} />
     </li>
   );
 }

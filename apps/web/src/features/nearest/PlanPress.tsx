@@ -2,7 +2,7 @@ import type { PlanStep } from '@slumberfell/engine';
 import { Glyph } from '../../ui/glyph/Glyph.tsx';
 import { useIdleTime } from '../character/use-idle-time.ts';
 import { PlanThing } from '../next/PlanThing.tsx';
-import { aimTime } from '../proposals/proposal-time.ts';
+import { proposalTime } from '../proposals/proposal-time.ts';
 import styles from './ProposalPress.module.css';
 
 interface PlanPressProps {
@@ -17,7 +17,7 @@ interface PlanPressProps {
 export const PlanPress = ({ name, seconds, steps }: PlanPressProps) => (
   <div className={styles.foot}>
     <span className={styles.time}>
-      <Glyph name="hourglass" size={16} /> <span>{aimTime(Math.round(seconds), useIdleTime())}</span>
+      <Glyph name="hourglass" size={16} /> <span>{proposalTime(Math.round(seconds), useIdleTime())}</span>
     </span>
     <PlanThing name={name} getting={{ first: [], steps }} isOld={false} isProposed />
   </div>

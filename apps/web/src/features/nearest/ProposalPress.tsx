@@ -1,4 +1,4 @@
-import { type Aim, isUnderWay, planOf } from '@slumberfell/engine';
+import { isUnderWay, type Proposal, planOf } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { Chip } from '../../ui/components/Chip.tsx';
 import { CommandButton } from '../../ui/components/CommandButton.tsx';
@@ -7,20 +7,20 @@ import { useCharacter } from '../character/use-character.ts';
 import { useIdleTime } from '../character/use-idle-time.ts';
 import { AfterThis } from '../plan/AfterThis.tsx';
 import { useThenMemory } from '../plan/then-memory.ts';
-import { aimTime } from '../proposals/proposal-time.ts';
+import { proposalTime } from '../proposals/proposal-time.ts';
 import { buttonText } from '../ways/command-verbs.ts';
 import { pressNote } from '../ways/press-note.ts';
 import { usePress } from '../ways/use-press.ts';
 import styles from './ProposalPress.module.css';
 
-interface AimPressProps extends Pick<Aim, 'commands' | 'seconds'> {
+interface ProposalPressProps extends Pick<Proposal, 'commands' | 'seconds'> {
   /** What is aimed for. */
   readonly title: string;
   readonly onTaken?: () => void;
 }
 
-/** What the press on an aim ends, and where it leads; the time that the aim takes; the buttons for it. */
-export function AimPress({ title, commands, seconds, onTaken }: AimPressProps) {
+/** What the press on a proposal ends, and where it leads; the time that the proposal takes; the buttons for it. */
+export function ProposalPress({ title, commands, seconds, onTaken }: ProposalPressProps) {
   const world = useWorld();
   const idleTime = useIdleTime();
   const { start, pending } = usePress(commands, title);
@@ -33,7 +33,7 @@ export function AimPress({ title, commands, seconds, onTaken }: AimPressProps) {
       {note !== null && !underWay && <p className={styles.note}>{note}</p>}
       <div className={styles.foot}>
         <span className={styles.time}>
-          <Glyph name="hourglass" size={16} /> <span>{aimTime(seconds, idleTime)}</span>
+          <Glyph name="hourglass" size={16} /> <span>{proposalTime(seconds, idleTime)}</span>
         </span>
         {underWay ? (
           <Chip>Under way</Chip>

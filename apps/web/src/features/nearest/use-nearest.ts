@@ -1,4 +1,4 @@
-import type { Aim, Collection } from '@slumberfell/engine';
+import type { Collection, Proposal } from '@slumberfell/engine';
 import { useWorld } from '../../lib/static-data/load.ts';
 import { useCharacter } from '../character/use-character.ts';
 import type { ForecastStatus } from '../forecast/forecast-client.ts';
@@ -11,7 +11,7 @@ import { useHabits } from '../forecast/use-rest.ts';
 const answers: KeptAnswers<'nearest'> = new Map();
 
 /** What a collection of the open character lacks and is nearest, from the forecast worker. */
-export function useNearest(collection: Collection): ForecastStatus<readonly Aim[]> {
+export function useNearest(collection: Collection): ForecastStatus<readonly Proposal[]> {
   const { command, suppose = {}, aim } = packQuestion(useFight(), useWorld());
   const question = {
     kind: 'nearest',

@@ -1,5 +1,4 @@
 import {
-  type AimTarget,
   addAmounts,
   amountOf,
   type Collection,
@@ -8,6 +7,7 @@ import {
   isFood,
   MOST_NEAREST,
   type PlanStep,
+  type ProposalTarget,
   pressCommands,
   SKILL,
   type State,
@@ -22,7 +22,7 @@ const CATEGORIES = {
 } as const;
 const COLLECTIONS: readonly Collection[] = ['trophies', 'cards', 'pets'];
 
-const itemOf = ({ target }: { readonly target: AimTarget }) =>
+const itemOf = ({ target }: { readonly target: ProposalTarget }) =>
   world.item('itemId' in target ? target.itemId : 0);
 
 /** A character that survives the fights of the first regions, with gold for travel. */
@@ -40,13 +40,13 @@ function fighter(): State {
 }
 
 test.each(COLLECTIONS)('names what %s lack, and each begins with one press', (collection) => {
-  const aims = nearestOf(fighter(), collection);
-  expect(aims.length).toBeGreaterThan(0);
-  expect(aims.length).toBeLessThanOrEqual(MOST_NEAREST);
-  for (const aim of aims) {
-    expect(itemOf(aim)?.category).toBe(CATEGORIES[collection]);
+  const proposals = nearestOf(fighter(), collection);
+  expect(proposals.length).toBeGreaterThan(0);
+  expect(proposals.length).toBeLessThanOrEqual(MOST_NEAREST);
+  for (const proposal of proposals) {
+    expect(itemOf(proposal)?.category).toBe(CATEGORIES[collection]);
     const state = fighter();
-    for (const step of pressCommands(aim.commands, state.shown, world)) send(state, step, 0);
+    for (const step of pressCommands(proposal.commands, state.shown, world)) send(state, step, 0);
     expect(state.shown.action).not.toBeNull();
   }
 });
@@ -60,11 +60,11 @@ test('a level of seconds in a skill that is far behind is not what is near', () 
       combat.includes(index + 1) ? (EXPERIENCE_TABLE[43] ?? 0) : 0,
     ),
   };
-  const target = arcOf(state).near?.aim.target;
+  const target = arcOf(state).near?.proposal.target;
   expect(target?.kind === 'level' && target.level).toBeGreaterThan(4);
 });
 
-test('no aim begins a fight that rests, for a player who has switched that off', () => {
+test('no proposal begins a fight that rests, for a player who has switched that off', () => {
   const keys = world.sets.dungeons.map(({ keyItemId }) => ({ itemId: keyItemId, amount: 2 }));
   const state = fighter();
   state.shown = { ...state.shown, inventory: addAmounts(state.shown.inventory, keys) };
@@ -73,7 +73,7 @@ test('no aim begins a fight that rests, for a player who has switched that off',
     const { near, next } = arcOf(state, { habits });
     return [
       ...COLLECTIONS.flatMap((collection) => nearestOf(state, collection, habits)),
-      ...(near === null ? [] : [near.aim]),
+      ...(near === null ? [] : [near.proposal]),
       ...next.map(({ getting }) => ({ commands: getting.steps })),
     ]
       .flatMap(({ commands }): readonly PlanStep[] => commands as readonly PlanStep[])
@@ -96,9 +96,9 @@ test('at most two of those that wait in the bag come first, and the press claims
       trophies.map(({ itemId }) => ({ itemId, amount: 1 })),
     ),
   };
-  const aims = nearestOf(state, 'trophies');
-  expect(aims.map(({ kind }) => kind)).toEqual(['collect', 'collect', 'find', 'find']);
-  const [first] = aims;
+  const proposals = nearestOf(state, 'trophies');
+  expect(proposals.map(({ kind }) => kind)).toEqual(['collect', 'collect', 'find', 'find']);
+  const [first] = proposals;
   for (const step of first?.commands ?? []) send(state, step, 0);
   expect(amountOf(state.shown.trophies, (first && itemOf(first)?.id) ?? 0)).toBe(1);
 });
@@ -119,11 +119,11 @@ test('leaves out what the collection has, also where fights bring little experie
       others.map(({ id }) => id),
     ),
   };
-  const aims = nearestOf(state, 'cards');
-  expect(aims).toHaveLength(MOST_NEAREST);
-  for (const aim of aims) {
-    expect(inFirst).toContain(itemOf(aim)?.enemyId);
-    expect(aim.commands.at(0)).toEqual({ name: 'travel', input: { regionId: 1 } });
+  const proposals = nearestOf(state, 'cards');
+  expect(proposals).toHaveLength(MOST_NEAREST);
+  for (const proposal of proposals) {
+    expect(inFirst).toContain(itemOf(proposal)?.enemyId);
+    expect(proposal.commands.at(0)).toEqual({ name: 'travel', input: { regionId: 1 } });
   }
   state.shown = { ...state.shown, cards: own(2, inFirst) };
   expect(nearestOf(state, 'cards')).toEqual([]);

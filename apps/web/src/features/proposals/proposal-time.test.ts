@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { aimTime } from './proposal-time.ts';
+import { proposalTime } from './proposal-time.ts';
 
 const NIGHT = 28_800;
 
@@ -13,5 +13,5 @@ test.each([
   [144_000, 'About 40 h, over 5 nights'],
   [356_114, 'About 4 days, over 13 nights'],
 ])('writes %d s as "%s"', (seconds, text) => {
-  expect(aimTime(seconds, NIGHT)).toBe(text);
+  expect(proposalTime(seconds, NIGHT)).toBe(text);
 });

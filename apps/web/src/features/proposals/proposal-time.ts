@@ -8,11 +8,11 @@ const WHOLE_MINUTES = 10 * MINUTE;
 const MOST_HOURS = 2 * DAY;
 
 /**
- * The time of an aim as text.
+ * The time of a proposal as text.
  * @param seconds the time that it takes; 0 when one press does it
  * @param idleTime seconds for which one session may run
  */
-export function aimTime(seconds: number, idleTime: number): string {
+export function proposalTime(seconds: number, idleTime: number): string {
   if (seconds === 0) return 'At once';
   const sessions = Math.ceil(seconds / idleTime);
   return sessions > 1 ? `${durationOf(seconds)}, over ${formatNumber(sessions)} nights` : durationOf(seconds);

@@ -1,16 +1,19 @@
-import type { AdvisedCommand, Aim, AimTarget, ClaimKind, Opened, World } from '@slumberfell/engine';
+import type { AdvisedCommand, ClaimKind, Opened, Proposal, ProposalTarget, World } from '@slumberfell/engine';
 import { formatNumber } from '../../lib/format/number.ts';
 import { workWords } from '../skills/work-words.ts';
 
-/** How an aim looks and what it says. */
-export interface AimWords {
+/** How a proposal looks and what it says. */
+export interface ProposalWords {
   readonly title: string;
   /** What it takes, or what it brings. */
   readonly text: string;
   readonly picture: { readonly kind: 'item' | 'skill'; readonly id: number };
 }
 
-export function aimWords({ target, commands }: Pick<Aim, 'target' | 'commands'>, world: World): AimWords {
+export function proposalWords(
+  { target, commands }: Pick<Proposal, 'target' | 'commands'>,
+  world: World,
+): ProposalWords {
   const last = commands.at(-1);
   switch (target.kind) {
     case 'collect':
@@ -29,7 +32,7 @@ export function aimWords({ target, commands }: Pick<Aim, 'target' | 'commands'>,
   }
 }
 
-type Of<K extends AimTarget['kind']> = Extract<AimTarget, { readonly kind: K }>;
+type Of<K extends ProposalTarget['kind']> = Extract<ProposalTarget, { readonly kind: K }>;
 type Last = AdvisedCommand | undefined;
 
 const itemName = (itemId: number, world: World): string => world.item(itemId)?.name ?? '';

@@ -9,7 +9,7 @@ import {
   type World,
 } from '@slumberfell/engine';
 import { capital } from '../../lib/text/capital.ts';
-import { aimTime } from './proposal-time.ts';
+import { proposalTime } from './proposal-time.ts';
 
 /** The level, as a name: `Cooking 44`. */
 export const levelName = ({ skillId, level }: SkillLevel): string =>
@@ -24,7 +24,7 @@ export function trainingWork({ itemId, changes }: Training, world: World): strin
 
 /** How a level is reached, and how long that takes: `About 2 h 10 min, making Copper Ingot`. */
 export function trainingText(training: Training, shown: Shown, world: World): string {
-  const time = aimTime(Math.round(training.seconds), idleTime(shown.trophies, world));
+  const time = proposalTime(Math.round(training.seconds), idleTime(shown.trophies, world));
   return `${capital(time)}, ${trainingWork(training, world)}`;
 }
 
@@ -34,7 +34,7 @@ export function fightTrainingText(
   shown: Shown,
   world: World,
 ): string {
-  const time = aimTime(seconds, idleTime(shown.trophies, world));
+  const time = proposalTime(seconds, idleTime(shown.trophies, world));
   const place = world.region(target.id)?.name ?? 'another region';
   const change = trains === null ? '' : `, once you train ${SKILLS[skillId - 1]?.name}`;
   return `${time.charAt(0).toLowerCase()}${time.slice(1)}, hunting in ${place}${change}`;

@@ -1,4 +1,4 @@
-import { type Aim, maxHealthOf, planOf, preparedFirst } from '@slumberfell/engine';
+import { maxHealthOf, type Proposal, planOf, preparedFirst } from '@slumberfell/engine';
 import { testState } from '@slumberfell/engine/testing';
 import { expect, test } from 'vitest';
 import { world } from '../../lib/testing/characters.ts';
@@ -8,7 +8,7 @@ import { pressNote } from './press-note.ts';
 const idOf = (name: string): number => world.sets.items.find((item) => item.name === name)?.id ?? 0;
 const CUDGEL = { itemId: idOf('Driftwood Cudgel'), amount: 1 };
 const { shown } = testState({ healingShare: 5_000 });
-const fight: Aim = {
+const fight: Proposal = {
   kind: 'find',
   key: 'find:1',
   target: { kind: 'find', itemId: 1 },
@@ -17,29 +17,29 @@ const fight: Aim = {
 };
 const prepared = (pieces: readonly (typeof CUDGEL)[], healingShare: number | null) =>
   preparedFirst(fight, { pieces, healingShare }, shown);
-const names = ({ commands }: Pick<Aim, 'commands'>) => commands.map(({ name }) => name);
-const noteOf = (aim: Aim) => pressNote(aim.commands, shown, world);
+const names = ({ commands }: Pick<Proposal, 'commands'>) => commands.map(({ name }) => name);
+const noteOf = (proposal: Proposal) => pressNote(proposal.commands, shown, world);
 
 test('a press wears the pieces, then sets the threshold, then begins the fight', () => {
-  const aim = prepared([CUDGEL], 2_500);
-  expect(names(aim)).toEqual(['wear', 'set-healing-threshold', 'begin-hunting']);
-  expect(aim.commands[1]?.input).toEqual({ healingThreshold: maxHealthOf(shown) / 4 });
-  expect(buttonText(aim.commands, world)).toBe('Wear and fight');
-  expect(noteOf(aim)).toMatch(/^It wears Driftwood Cudgel and eats at 25% of health\./);
+  const proposal = prepared([CUDGEL], 2_500);
+  expect(names(proposal)).toEqual(['wear', 'set-healing-threshold', 'begin-hunting']);
+  expect(proposal.commands[1]?.input).toEqual({ healingThreshold: maxHealthOf(shown) / 4 });
+  expect(buttonText(proposal.commands, world)).toBe('Wear and fight');
+  expect(noteOf(proposal)).toMatch(/^It wears Driftwood Cudgel and eats at 25% of health\./);
 });
 
 test('a threshold alone is set and said before the fight', () => {
-  const aim = prepared([], 2_500);
-  expect(names(aim)).toEqual(['set-healing-threshold', 'begin-hunting']);
-  expect(buttonText(aim.commands, world)).toBe('Fight');
-  expect(noteOf(aim)).toMatch(/^It eats at 25% of health\./);
+  const proposal = prepared([], 2_500);
+  expect(names(proposal)).toEqual(['set-healing-threshold', 'begin-hunting']);
+  expect(buttonText(proposal.commands, world)).toBe('Fight');
+  expect(noteOf(proposal)).toMatch(/^It eats at 25% of health\./);
 });
 
 test('a fight without a preparation stays as it is', () => {
   expect(prepared([], null)).toEqual(fight);
 });
 
-test('a plan has the steps of the aim, if they begin something', () => {
+test('a plan has the steps of the proposal, if they begin something', () => {
   expect(planOf(prepared([CUDGEL], 2_500).commands)).toEqual(prepared([CUDGEL], 2_500).commands);
   expect(planOf(prepared([CUDGEL], 2_500).commands.slice(0, 2))).toBeNull();
 });

@@ -1,6 +1,5 @@
 import { compileWorld, shippedWorldDirectory } from '@slumberfell/content';
 import {
-  type Aim,
   type Arc,
   type ArcQuestion,
   addAmounts,
@@ -16,6 +15,7 @@ import {
   OpenNearest,
   openWorld,
   type PlayerCommand,
+  type Proposal,
   type Seed,
   type Shown,
   SKILL_COUNT,
@@ -26,7 +26,7 @@ import {
 import { always } from '@slumberfell/engine/testing';
 import fc from 'fast-check';
 
-/** Characters of the shipped world, and their aims. */
+/** Characters of the shipped world, and their proposals. */
 
 const compiled = compileWorld(shippedWorldDirectory);
 export const world = openWorld(compiled.sets, 'live');
@@ -104,7 +104,7 @@ export function nearestOf(
   { shown }: Pick<State, 'shown'>,
   collection: Collection,
   habits: Habits = USUAL_HABITS,
-): readonly Aim[] {
+): readonly Proposal[] {
   const question = { shown, at: 0, seed: SEED, fight: fightOf(shown, habits), habits };
   const open = new OpenNearest(question, world, collection);
   while (!open.isDone) open.step();

@@ -7,10 +7,10 @@ import { useArc } from '../../features/arc/use-arc.ts';
 import { useCharacter } from '../../features/character/use-character.ts';
 import { useIdleTime } from '../../features/character/use-idle-time.ts';
 import { ItemPicture } from '../../features/items/ItemPicture.tsx';
-import { AimPress } from '../../features/nearest/ProposalPress.tsx';
+import { ProposalPress } from '../../features/nearest/ProposalPress.tsx';
 import { gainText, thingName, wayText } from '../../features/next/next-words.ts';
 import { PlanThing } from '../../features/next/PlanThing.tsx';
-import { aimWords } from '../../features/proposals/proposal-words.ts';
+import { proposalWords } from '../../features/proposals/proposal-words.ts';
 import { skillPath } from '../../features/skills/skill-path.ts';
 import { formatShare } from '../../lib/format/share.ts';
 import { useWorld } from '../../lib/static-data/load.ts';
@@ -103,8 +103,8 @@ function Goal({ picture, span, title, text, done, children }: GoalProps) {
   );
 }
 
-function NearCard({ aim, done }: NearGoal) {
-  const { title, text, picture } = aimWords(aim, useWorld());
+function NearCard({ proposal, done }: NearGoal) {
+  const { title, text, picture } = proposalWords(proposal, useWorld());
   const id = useCharacter((character) => character.id);
   return (
     <Goal
@@ -114,7 +114,7 @@ function NearCard({ aim, done }: NearGoal) {
       text={text}
       done={done}
     >
-      <AimPress title={title} {...aim} onTaken={() => noteTaken(id, aim.key)} />
+      <ProposalPress title={title} {...proposal} onTaken={() => noteTaken(id, proposal.key)} />
     </Goal>
   );
 }

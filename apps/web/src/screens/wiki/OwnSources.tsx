@@ -20,8 +20,8 @@ import { hourWords } from '../../features/forecast/fight-words.ts';
 import { useRates } from '../../features/forecast/use-rates.ts';
 import { useHabits } from '../../features/forecast/use-rest.ts';
 import { PlanPress } from '../../features/nearest/PlanPress.tsx';
-import { AimPress } from '../../features/nearest/ProposalPress.tsx';
-import { aimTime } from '../../features/proposals/proposal-time.ts';
+import { ProposalPress } from '../../features/nearest/ProposalPress.tsx';
+import { proposalTime } from '../../features/proposals/proposal-time.ts';
 import { levelName, trainingWork } from '../../features/proposals/training-words.ts';
 import { buttonText } from '../../features/ways/command-verbs.ts';
 import { pressNote } from '../../features/ways/press-note.ts';
@@ -112,7 +112,7 @@ function WayNote({ way, shown }: WayProps) {
 function useOneIn(seconds: number | null): string | null {
   const idleTime = useIdleTime();
   if (seconds === null) return null;
-  const time = aimTime(seconds, idleTime);
+  const time = proposalTime(seconds, idleTime);
   return `${time.charAt(0).toLowerCase()}${time.slice(1)}`;
 }
 
@@ -199,7 +199,7 @@ function ProposedPress({ item, shown, way }: WayProps & Pick<QuickestProps, 'ite
       {plan.length > 0 ? (
         <PlanPress name={item.name} seconds={seconds ?? 0} steps={plan} />
       ) : (
-        <AimPress title={item.name} seconds={seconds ?? TYPICAL_TIME} commands={commands} />
+        <ProposalPress title={item.name} seconds={seconds ?? TYPICAL_TIME} commands={commands} />
       )}
     </>
   );

@@ -30,12 +30,12 @@ function mornings(): Morning[] {
 }
 
 test(
-  'no morning of a career has a trifle as its aim',
+  'no morning of a career has a trifle as its proposal',
   () => {
     const all = mornings();
     expect(all).toHaveLength(PLAYED.length * ASKED.length);
     for (const { kind, day, highestLevel, arc } of all) {
-      const target = arc.near?.aim.target;
+      const target = arc.near?.proposal.target;
       if (target?.kind === 'level')
         expect(target.level, `${kind}, day ${day}`).toBeGreaterThanOrEqual(highestLevel * TRIFLE);
     }

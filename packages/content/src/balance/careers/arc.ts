@@ -1,11 +1,11 @@
 import {
-  type Aim,
   type Arc,
   beginHunt,
   DAY,
   type NextThing,
   OpenArc,
   type PlayerCommand,
+  type Proposal,
   pressCommands,
   USUAL_HABITS,
 } from '@slumberfell/engine';
@@ -34,7 +34,8 @@ export function followArc(player: CareerPlayer, until: number): void {
   const { near, next, dream } = arcOf(player);
   if (player.dream !== null) player.dream = dream?.kind === 'gear' ? dream.levels : [];
   for (const thing of next) make(player, thing, until);
-  if (near !== null && player.at + near.aim.seconds * 1_000 <= until) reach(player, near.aim, until);
+  if (near !== null && player.at + near.proposal.seconds * 1_000 <= until)
+    reach(player, near.proposal, until);
 }
 
 function arcOf(player: CareerPlayer): Arc {
@@ -70,7 +71,7 @@ function make(player: CareerPlayer, { getting, kind }: NextThing, until: number)
   if (kind !== 'food' && food !== undefined) dress(player, player.shown.regionId, food);
 }
 
-function reach(player: CareerPlayer, { commands, seconds }: Aim, until: number): void {
+function reach(player: CareerPlayer, { commands, seconds }: Proposal, until: number): void {
   if (!player.giveAll(pressCommands(commands, player.shown, world))) return;
   player.wait(Math.min(until, player.at + seconds * 1_000 + MINUTE));
   stop(player);

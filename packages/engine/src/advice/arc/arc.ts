@@ -1,5 +1,5 @@
 import type { ClaimKind } from '../../character/claims.ts';
-import type { Aim } from '../proposals/proposal.ts';
+import type { Proposal } from '../proposals/proposal.ts';
 import type { GoalWay } from '../quests/goal-ways.ts';
 import type { NextThing } from '../what-next/next-thing.ts';
 
@@ -7,7 +7,7 @@ import type { NextThing } from '../what-next/next-thing.ts';
 
 /** Something near: a level that opens something, with the press that trains it. */
 export interface NearGoal {
-  readonly aim: Aim;
+  readonly proposal: Proposal;
   /** Share of the way from the level before, 0 to 1. */
   readonly done: number;
 }

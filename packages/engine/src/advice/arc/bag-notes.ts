@@ -9,19 +9,19 @@ import { isFood, wornSlotOf } from '../../state/slots.ts';
 import { takesComponents } from '../../world/components.ts';
 import { SKILL, styleSkill } from '../../world/skills.ts';
 import { ItemCategory } from '../../world/static-data.ts';
-import type { AimFacts } from '../proposals/proposal.ts';
+import type { AdviceFacts } from '../proposals/proposal.ts';
 import type { BagNote } from './arc.ts';
 
 const HOUR = 3_600_000;
 
 /** What the bag is good for now, and which skill lags. */
-export function bagNotes(facts: AimFacts): BagNote[] {
+export function bagNotes(facts: AdviceFacts): BagNote[] {
   const food = asFood(facts);
   const eaten = food.flatMap((note) => ('itemId' in note ? [note.itemId] : []));
   return [...waiting(facts), ...toSell(facts, eaten), ...food, ...lagging(facts)];
 }
 
-function waiting({ shown, world }: AimFacts): BagNote[] {
+function waiting({ shown, world }: AdviceFacts): BagNote[] {
   return CLAIM_KINDS.flatMap((collection) => {
     const { items } = claimsOf(shown, collection, false, world);
     const [first] = items;
@@ -44,7 +44,7 @@ const MATERIALS: ReadonlySet<ItemCategory> = new Set([
 ]);
 
 /** The material that would bring most, where the gold does not pay each fare. */
-function toSell({ shown, world }: AimFacts, eaten: readonly number[]): BagNote[] {
+function toSell({ shown, world }: AdviceFacts, eaten: readonly number[]): BagNote[] {
   const dearest = Math.max(0, ...world.sets.regions.map(({ travelCost }) => travelCost));
   if (shown.gold >= dearest) return [];
   const [best] = entriesOf(shown.inventory)
@@ -60,7 +60,7 @@ function toSell({ shown, world }: AimFacts, eaten: readonly number[]): BagNote[]
 }
 
 /** The owned component that makes most food for the last fight, where the food does not last a night. */
-function asFood({ advised, shown, world }: AimFacts): BagNote[] {
+function asFood({ advised, shown, world }: AdviceFacts): BagNote[] {
   const food = advised?.pack.food ?? null;
   if (advised === null || (food !== null && food.owned >= food.needed)) return [];
   const { after } = advised.pack;
@@ -93,7 +93,7 @@ function asFood({ advised, shown, world }: AimFacts): BagNote[] {
 const LAGS = 0.5;
 
 /** The skill that lags, where it alone keeps some piece of the present style from being worn. */
-function lagging({ shown, world }: AimFacts): BagNote[] {
+function lagging({ shown, world }: AdviceFacts): BagNote[] {
   const skills = [SKILL.Attack, SKILL.Defence, styleSkill(shown.attackStyle)].map((skillId) => ({
     skillId,
     level: skillLevel(shown, skillId),

@@ -7,14 +7,14 @@ import type { Shown } from '../../state/state.ts';
 import { SKILL, styleSkill } from '../../world/skills.ts';
 import { type Item, ItemCategory } from '../../world/static-data.ts';
 import { SECONDS_PER_HOUR } from '../../world/time.ts';
-import type { AimFacts } from '../proposals/proposal.ts';
+import type { AdviceFacts } from '../proposals/proposal.ts';
 import type { DreamGoal, DreamLevel } from './arc.ts';
 
 /** A dream takes at least so long, where there is one that does; seconds of fights. */
 const FAR = 12 * SECONDS_PER_HOUR;
 
 /** The next tier of weapons and armour that is far; after the last tier, the trophy of a dungeon. */
-export function dreamGoal(facts: AimFacts): DreamGoal | null {
+export function dreamGoal(facts: AdviceFacts): DreamGoal | null {
   const tiers = gearDreams(facts);
   return (
     tiers.find(({ seconds }) => seconds === null || seconds >= FAR) ?? tiers.at(-1) ?? trophyDream(facts)
@@ -24,7 +24,7 @@ export function dreamGoal(facts: AimFacts): DreamGoal | null {
 type GearDream = Extract<DreamGoal, { readonly kind: 'gear' }>;
 
 /** The tiers above the first of which some piece cannot be worn yet, ascending. */
-function gearDreams(facts: AimFacts): GearDream[] {
+function gearDreams(facts: AdviceFacts): GearDream[] {
   const { shown, world } = facts;
   const rate = experienceRate(facts);
   const ofStyle = world.sets.items.filter((item) => item.tiers !== undefined && fitsStyle(item, shown));
@@ -86,7 +86,7 @@ const missingPoints = ({ skillId, level }: DreamLevel, { experience }: Shown): n
  * Points an hour in the skill that is trained, in the best fight that is safe, else in the best one; the
  * skills are trained one by one. 0 where no fight is survived.
  */
-function experienceRate({ fights }: AimFacts): number {
+function experienceRate({ fights }: AdviceFacts): number {
   const safe = fights.filter(({ forecast }) => isSafe(forecast));
   const rates = (safe.length > 0 ? safe : fights).flatMap(({ forecast }) =>
     forecast.experience.flatMap(({ skillId, perHour }) => (skillId === SKILL.Health ? [] : [perHour])),
@@ -104,7 +104,7 @@ function onePerSlot(pieces: readonly Item[]): number[] {
 }
 
 /** The trophy that the shelf lacks and a dungeon leaves, the soonest that is far. */
-function trophyDream({ fights, shown, world }: AimFacts): DreamGoal | null {
+function trophyDream({ fights, shown, world }: AdviceFacts): DreamGoal | null {
   const trophies = fights
     .filter(({ target, forecast }) => target.kind === 'dungeon' && isSafe(forecast))
     .flatMap(({ target, forecast }) =>

@@ -4,7 +4,7 @@ import { supposing } from '../../forecast/what-if.ts';
 import { knowledgeObstacles } from '../../sessions/crafting/obstacles.ts';
 import { type Food, isFood } from '../../state/slots.ts';
 import { type Circumstances, playedFights } from '../proposals/known-facts.ts';
-import type { AimFacts, CombatOption } from '../proposals/proposal.ts';
+import type { AdviceFacts, CombatOption } from '../proposals/proposal.ts';
 import { dressedOf } from '../what-next/candidates.ts';
 
 /** Portions that are more than an hour of fights takes. */
@@ -15,7 +15,7 @@ const PLENTY = 10_000;
  * today: after a night of fights there may be none. Open combat is played again, dungeons are as they were.
  */
 export function* suppliedFights(
-  facts: AimFacts,
+  facts: AdviceFacts,
   open: Circumstances,
 ): Generator<void, readonly CombatOption[]> {
   const food = bestFood(facts);
@@ -28,7 +28,7 @@ export function* suppliedFights(
 }
 
 /** The food that restores most of what the character can make and eat; null where it can make none. */
-function bestFood({ shown, world }: AimFacts): Food | null {
+function bestFood({ shown, world }: AdviceFacts): Food | null {
   const foods = world.sets.crafteableItems.flatMap((recipe): Food[] => {
     const food = world.item(recipe.itemId);
     const isMade =

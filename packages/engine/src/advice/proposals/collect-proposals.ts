@@ -2,10 +2,10 @@ import { type ClaimKind, claimsOf } from '../../character/claims.ts';
 import { amountOf } from '../../state/amounts.ts';
 import type { Item } from '../../world/static-data.ts';
 import type { AdvisedCommand } from '../way.ts';
-import type { Aim, AimFacts } from './proposal.ts';
+import type { AdviceFacts, Proposal } from './proposal.ts';
 
 /** What waits in the inventory: recipes to learn first, then pets, trophies and cards. */
-export function collectAims({ shown, world }: AimFacts): Aim[] {
+export function collectProposals({ shown, world }: AdviceFacts): Proposal[] {
   const waiting = (collection: ClaimKind): Item[] =>
     claimsOf(shown, collection, false, world).items.flatMap(({ itemId }) => world.item(itemId) ?? []);
   // Only the first trophy of a kind lengthens the idle time.
@@ -18,7 +18,7 @@ export function collectAims({ shown, world }: AimFacts): Aim[] {
   ];
 }
 
-const aimOf = (collection: ClaimKind, itemId: number): Aim => ({
+const aimOf = (collection: ClaimKind, itemId: number): Proposal => ({
   kind: 'collect',
   key: `collect:${itemId}`,
   target: { kind: 'collect', itemId, collection },

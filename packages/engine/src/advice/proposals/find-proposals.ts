@@ -1,11 +1,11 @@
 import { isCardClaimed, isTamed } from '../../character/collected.ts';
 import { amountOf } from '../../state/amounts.ts';
 import { type Item, ItemCategory } from '../../world/static-data.ts';
-import { type Aim, type AimFacts, byTime } from './proposal.ts';
-import { type AimWay, soonestOf } from './proposal-ways.ts';
+import { type AdviceFacts, byTime, type Proposal } from './proposal.ts';
+import { type ProposalWay, soonestOf } from './proposal-ways.ts';
 
 /** Trophies, cards and pets that the collections lack and the character may find, the soonest first. */
-export const missingAims = (facts: AimFacts, ways: readonly AimWay[]): Aim[] =>
+export const missingProposals = (facts: AdviceFacts, ways: readonly ProposalWay[]): Proposal[] =>
   [...soonestOf(ways)]
     .flatMap(([itemId, { way, seconds }]) => {
       const item = facts.world.item(itemId);
@@ -15,12 +15,13 @@ export const missingAims = (facts: AimFacts, ways: readonly AimWay[]): Aim[] =>
     .sort(nearest);
 
 /** What a character need not travel for comes before what takes more than half as long elsewhere. */
-const nearest = (one: Aim, other: Aim): number => effortOf(one) - effortOf(other) || byTime(one, other);
-const effortOf = ({ seconds, commands }: Aim): number =>
+const nearest = (one: Proposal, other: Proposal): number =>
+  effortOf(one) - effortOf(other) || byTime(one, other);
+const effortOf = ({ seconds, commands }: Proposal): number =>
   commands.some(({ name }) => name === 'travel') ? seconds * 2 : seconds;
 
 /** Whether the item belongs to a collection that does not have it. */
-function isMissing(item: Item, { shown }: AimFacts): boolean {
+function isMissing(item: Item, { shown }: AdviceFacts): boolean {
   switch (item.category) {
     case ItemCategory.Trophy:
       return amountOf(shown.trophies, item.id) === 0;
@@ -33,7 +34,7 @@ function isMissing(item: Item, { shown }: AimFacts): boolean {
   }
 }
 
-const aimOf = ({ id }: Item, seconds: number, { commands }: AimWay): Aim => ({
+const aimOf = ({ id }: Item, seconds: number, { commands }: ProposalWay): Proposal => ({
   kind: 'find',
   key: `find:${id}`,
   target: { kind: 'find', itemId: id },

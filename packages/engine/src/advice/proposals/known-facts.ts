@@ -8,11 +8,11 @@ import { amountOf } from '../../state/amounts.ts';
 import type { Shown } from '../../state/state.ts';
 import type { World } from '../../world/world.ts';
 import type { Habits } from '../begin.ts';
-import type { AimFacts, CombatOption, FightQuestion } from './proposal.ts';
+import type { AdviceFacts, CombatOption, FightQuestion } from './proposal.ts';
 
-/** The facts from which aims follow: what to wear for the last fight, and what all fights bring. */
+/** The facts from which proposals follow: what to wear for the last fight, and what all fights bring. */
 
-/** Share of the characters that must survive the first hour of a fight that an aim proposes. */
+/** Share of the characters that must survive the first hour of a fight that a proposal proposes. */
 const SURVIVES = 0.5;
 
 export interface AimsQuestion {
@@ -33,7 +33,7 @@ export function* knownFacts(
   { shown: asked, at, seed, fight, habits }: AimsQuestion,
   world: World,
   keys: Keys = 'owned',
-): Generator<void, { readonly known: AimFacts; readonly open: Circumstances }> {
+): Generator<void, { readonly known: AdviceFacts; readonly open: Circumstances }> {
   const shown = rested(asked, world, at);
   const open = { shown, at, seed, world };
   const pack = yield* packFor(fight, open);
@@ -86,7 +86,7 @@ export function* playedFights(
   return fights;
 }
 
-/** The character at rest with full health, so that the aims are the same whenever they are asked for. */
+/** The character at rest with full health, so that the proposals are the same whenever they are asked for. */
 function rested(shown: Shown, world: World, at: number): Shown {
   const resting = atRest(shown, world, at);
   return { ...resting, health: maxHealthOf(resting), healthAt: at };

@@ -9,16 +9,16 @@ import type { CrafteableItem, Item, ItemAmount } from '../../world/static-data.t
 import type { World } from '../../world/world.ts';
 import { beginCraft, beginHunt } from '../begin.ts';
 import { secondsOfFight } from '../fight-training.ts';
-import { type Aim, type AimFacts, byTime, fightIn, type Opened } from './proposal.ts';
+import { type AdviceFacts, byTime, fightIn, type Opened, type Proposal } from './proposal.ts';
 
-/** A level of this multiple is an aim in a skill in which no further level opens anything. */
+/** A level of this multiple is a proposal in a skill in which no further level opens anything. */
 const ROUND_LEVEL = 10;
 
 /** For each skill that can be trained here, the next level that opens something; the nearest first. */
-export const levelAims = (facts: AimFacts): Aim[] =>
+export const levelProposals = (facts: AdviceFacts): Proposal[] =>
   [
-    ...skillsOf('gathering', 'crafting').flatMap(({ id }) => itemSkillAim(id, facts) ?? []),
-    ...combatAims(facts),
+    ...skillsOf('gathering', 'crafting').flatMap(({ id }) => itemSkillProposal(id, facts) ?? []),
+    ...combatProposals(facts),
   ].sort(byTime);
 
 /** The level aimed at, and what it opens. */
@@ -34,7 +34,7 @@ function roundGoal(own: number): Goal | null {
 }
 
 /** The next level of a gathering or crafting skill, by the quickest recipe that leads there. */
-function itemSkillAim(skillId: number, facts: AimFacts): Aim | null {
+function itemSkillProposal(skillId: number, facts: AdviceFacts): Proposal | null {
   const own = skillLevel(facts.shown, skillId);
   const recipes = recipesOf(skillId, facts.world);
   const goal = openedRecipe(recipes, own, facts) ?? roundGoal(own);
@@ -58,7 +58,7 @@ interface LevelWay {
 function quickestTo(
   level: number,
   recipes: readonly CrafteableItem[],
-  { shown, world, at }: Pick<AimFacts, 'shown' | 'world' | 'at'>,
+  { shown, world, at }: Pick<AdviceFacts, 'shown' | 'world' | 'at'>,
 ): LevelWay | null {
   let best: LevelWay | null = null;
   for (const recipe of recipes) {
@@ -84,7 +84,7 @@ export function trainingTo(
   skillId: number,
   level: number,
   mostLevels: number,
-  facts: Pick<AimFacts, 'shown' | 'world' | 'at'>,
+  facts: Pick<AdviceFacts, 'shown' | 'world' | 'at'>,
 ): Training | null {
   if (level > skillLevel(facts.shown, skillId) + mostLevels) return null;
   const best = quickestTo(level, recipesOf(skillId, facts.world), facts);
@@ -97,7 +97,7 @@ const recipesOf = (skillId: number, { sets }: World): CrafteableItem[] =>
   sets.crafteableItems.filter((recipe) => recipe.skillId === skillId && !isEssence(recipe));
 
 /** The lowest level above the own one at which the character can make something more. */
-function openedRecipe(recipes: readonly CrafteableItem[], own: number, facts: AimFacts): Goal | null {
+function openedRecipe(recipes: readonly CrafteableItem[], own: number, facts: AdviceFacts): Goal | null {
   const { shown } = facts;
   const opened = recipes
     .filter((recipe) => recipe.requiredLevel > own && !craftObstacles(shown, recipe).includes('craft/recipe'))
@@ -112,7 +112,7 @@ const isCombatSkill = (skillId: number): skillId is CombatSkillId =>
   skillsOf('combat').some(({ id }) => id === skillId);
 
 /** The next levels at which gear can be worn, of the skills that the fights of this region train. */
-function combatAims(facts: AimFacts): Aim[] {
+function combatProposals(facts: AdviceFacts): Proposal[] {
   const { shown, habits } = facts;
   const fight = fightIn(facts);
   if (fight === undefined) return [];
@@ -131,7 +131,7 @@ function combatAims(facts: AimFacts): Aim[] {
 }
 
 /** The lowest level above the own one of the skill that the character needs to wear something. */
-function openedPiece(skillId: number, own: number, { shown, world }: AimFacts): Goal | null {
+function openedPiece(skillId: number, own: number, { shown, world }: AdviceFacts): Goal | null {
   let first: { readonly item: Item; readonly level: number } | null = null;
   for (const item of world.sets.items) {
     const style = item.requiredAttackStyle ?? item.providedAttackStyle ?? shown.attackStyle;

@@ -2,14 +2,14 @@ import type { NightPack } from '../../forecast/night-pack.ts';
 import { restsAtOnce } from '../../forecast/no-run-forecast.ts';
 import type { World } from '../../world/world.ts';
 import { type AimsQuestion, type Circumstances, knownFacts, packFor } from './known-facts.ts';
-import { type Collection, MOST_NEAREST, nearestAims } from './nearest-proposals.ts';
+import { type Collection, MOST_NEAREST, nearestProposals } from './nearest-proposals.ts';
 import { preparedFirst } from './prepared-first.ts';
-import type { Aim, AimFacts, FightCommand } from './proposal.ts';
+import type { AdviceFacts, FightCommand, Proposal } from './proposal.ts';
 
 /** What a collection lacks and is nearest. Each call of `step` does a small part of the work. */
 export class OpenNearest {
-  readonly #steps: Generator<void, readonly Aim[]>;
-  #answer: readonly Aim[] | null = null;
+  readonly #steps: Generator<void, readonly Proposal[]>;
+  #answer: readonly Proposal[] | null = null;
 
   constructor(question: AimsQuestion, world: World, collection: Collection) {
     this.#steps = nearestSteps(question, world, collection);
@@ -25,7 +25,7 @@ export class OpenNearest {
   }
 
   /** @returns null until all fights are played */
-  answer(): readonly Aim[] | null {
+  answer(): readonly Proposal[] | null {
     return this.#answer;
   }
 }
@@ -34,30 +34,30 @@ function* nearestSteps(
   question: AimsQuestion,
   world: World,
   collection: Collection,
-): Generator<void, readonly Aim[]> {
+): Generator<void, readonly Proposal[]> {
   const { known, open } = yield* knownFacts(question, world);
-  return yield* equippedOf(nearestAims(known, collection), known, question, open);
+  return yield* equippedOf(nearestProposals(known, collection), known, question, open);
 }
 
 /**
- * The first of some aims, of which the press prepares the character for its fight, if it begins one.
+ * The first of some proposals, of which the press prepares the character for its fight, if it begins one.
  * Leaves out those where the owned food does not last one run, so that the press would be refused.
  */
 function* equippedOf(
-  aims: readonly Aim[],
-  { advised }: AimFacts,
+  proposals: readonly Proposal[],
+  { advised }: AdviceFacts,
   { fight }: AimsQuestion,
   open: Circumstances,
-): Generator<void, Aim[]> {
-  // Several aims may begin the same fight.
+): Generator<void, Proposal[]> {
+  // Several proposals may begin the same fight.
   const packs: { readonly command: FightCommand; readonly pack: NightPack | null }[] =
     advised === null ? [] : [advised];
-  const ready: Aim[] = [];
-  for (const aim of aims) {
+  const ready: Proposal[] = [];
+  for (const proposal of proposals) {
     if (ready.length === MOST_NEAREST) break;
-    const command = aim.commands.at(-1);
+    const command = proposal.commands.at(-1);
     if (command?.name !== 'begin-hunting' && command?.name !== 'begin-dungeon') {
-      ready.push(aim);
+      ready.push(proposal);
       continue;
     }
     let known = packs.find((one) => isSameFight(command, one.command));
@@ -67,7 +67,7 @@ function* equippedOf(
       packs.push(known);
     }
     const { pack } = known;
-    if (pack !== null && !restsAtOnce(pack.after)) ready.push(preparedFirst(aim, pack, open.shown));
+    if (pack !== null && !restsAtOnce(pack.after)) ready.push(preparedFirst(proposal, pack, open.shown));
   }
   return ready;
 }

@@ -1,13 +1,13 @@
 import { type Preparation, preparationCommands } from '../../forecast/preparation.ts';
 import type { Shown } from '../../state/state.ts';
-import type { Aim } from './proposal.ts';
+import type { Proposal } from './proposal.ts';
 
-/** The aim, of which the press first prepares the character, before the last command begins a fight. */
-export const preparedFirst = (aim: Aim, preparation: Preparation, shown: Shown): Aim => ({
-  ...aim,
+/** The proposal, of which the press first prepares the character, before the last command begins a fight. */
+export const preparedFirst = (proposal: Proposal, preparation: Preparation, shown: Shown): Proposal => ({
+  ...proposal,
   commands: [
-    ...aim.commands.slice(0, -1),
+    ...proposal.commands.slice(0, -1),
     ...preparationCommands(preparation, shown),
-    ...aim.commands.slice(-1),
+    ...proposal.commands.slice(-1),
   ],
 });

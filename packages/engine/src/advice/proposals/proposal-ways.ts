@@ -7,10 +7,10 @@ import { SECONDS_PER_HOUR } from '../../world/time.ts';
 import { beginCraft } from '../begin.ts';
 import { huntWay, runsWay } from '../item-ways.ts';
 import type { AdvisedCommand } from '../way.ts';
-import type { AimFacts, CombatOption } from './proposal.ts';
+import type { AdviceFacts, CombatOption } from './proposal.ts';
 
 /** A fight, or gathering something, with what it brings. */
-export interface AimWay {
+export interface ProposalWay {
   readonly commands: readonly AdvisedCommand[];
   /** Expected items an hour, by id. */
   readonly items: readonly { readonly itemId: number; readonly perHour: number }[];
@@ -19,12 +19,12 @@ export interface AimWay {
 }
 
 /** The fights and the gathering that the character can begin now, some of them in other regions. */
-export const aimWays = (facts: AimFacts): AimWay[] => [
+export const proposalWays = (facts: AdviceFacts): ProposalWay[] => [
   ...facts.fights.flatMap((fight) => fightWay(fight, facts) ?? []),
   ...gatheringWays(facts),
 ];
 
-function fightWay({ target, regionId, forecast }: CombatOption, facts: AimFacts): AimWay | null {
+function fightWay({ target, regionId, forecast }: CombatOption, facts: AdviceFacts): ProposalWay | null {
   const { shown, world, habits } = facts;
   const items = forecast.items.filter(({ perHour }) => perHour > 0);
   if (target.kind === 'region') {
@@ -43,7 +43,7 @@ function fightWay({ target, regionId, forecast }: CombatOption, facts: AimFacts)
 }
 
 /** Gathering of what the character can gather here, for the things that turn up besides. */
-export function gatheringWays({ shown, world }: Pick<AimFacts, 'shown' | 'world'>): AimWay[] {
+export function gatheringWays({ shown, world }: Pick<AdviceFacts, 'shown' | 'world'>): ProposalWay[] {
   return world.sets.crafteableItems.flatMap((recipe) => {
     const { itemId, lootTableId, baseActionTime } = recipe;
     if (!isGathered(recipe) || lootTableId === null) return [];
@@ -61,8 +61,10 @@ export function gatheringWays({ shown, world }: Pick<AimFacts, 'shown' | 'world'
 }
 
 /** For each item that some way brings, the way that brings it soonest, and the mean time in seconds. */
-export function soonestOf(ways: readonly AimWay[]): ReadonlyMap<number, { way: AimWay; seconds: number }> {
-  const soonest = new Map<number, { way: AimWay; seconds: number }>();
+export function soonestOf(
+  ways: readonly ProposalWay[],
+): ReadonlyMap<number, { way: ProposalWay; seconds: number }> {
+  const soonest = new Map<number, { way: ProposalWay; seconds: number }>();
   for (const way of ways) {
     for (const { itemId, perHour } of way.items) {
       if (perHour <= 0) continue;

@@ -27,7 +27,7 @@ export type Opened =
   | { readonly kind: 'highest' };
 
 /** What is aimed for, and what it takes or brings. */
-export type AimTarget =
+export type ProposalTarget =
   | { readonly kind: 'collect'; readonly itemId: number; readonly collection: ClaimKind }
   | {
       readonly kind: 'level';
@@ -41,11 +41,11 @@ export type AimTarget =
   | { readonly kind: 'find'; readonly itemId: number };
 
 /** Something that a player may want next. */
-export interface Aim {
+export interface Proposal {
   readonly kind: AimKind;
   /** The same for the same aim at another instant: the kind, and what is aimed for. */
   readonly key: string;
-  readonly target: AimTarget;
+  readonly target: ProposalTarget;
   /** Expected time in seconds; 0 for what one press does. */
   readonly seconds: number;
   /** What the press sends to a character at rest, in this order. */
@@ -79,9 +79,9 @@ export interface Advised {
   readonly dressed: Shown;
 }
 
-/** From what the aims of a character follow. */
-export interface AimFacts {
-  /** At rest, with full health: neither what runs nor the instant changes the aims. */
+/** From what the proposals of a character follow. */
+export interface AdviceFacts {
+  /** At rest, with full health: neither what runs nor the instant changes the proposals. */
   readonly shown: Shown;
   readonly world: World;
   readonly habits: Habits;
@@ -93,10 +93,10 @@ export interface AimFacts {
 }
 
 /** The shortest first; of equally long ones, the one whose key is first. */
-export const byTime = (one: Aim, other: Aim): number =>
+export const byTime = (one: Proposal, other: Proposal): number =>
   one.seconds - other.seconds || (one.key < other.key ? -1 : 1);
 
-type Fights = Pick<AimFacts, 'fights' | 'shown'>;
+type Fights = Pick<AdviceFacts, 'fights' | 'shown'>;
 
 /** The fight of open combat in a region; by default the one where the character is. */
 export const fightIn = ({ fights, shown }: Fights, regionId = shown.regionId): CombatOption | undefined =>

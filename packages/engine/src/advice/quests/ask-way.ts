@@ -6,7 +6,7 @@ import { MAX_AMOUNT } from '../../state/experience.ts';
 import { AS_OFTEN_AS_POSSIBLE, type PlanStep } from '../../state/state.ts';
 import { SECONDS_PER_HOUR } from '../../world/time.ts';
 import { placeIn, travelTo } from '../place.ts';
-import { type AimFacts, type CombatOption, fightIn } from '../proposals/proposal.ts';
+import { type AdviceFacts, type CombatOption, fightIn } from '../proposals/proposal.ts';
 import { fightWay } from '../what-next/found.ts';
 import type { Getting } from '../what-next/getting.ts';
 import { QuickestWays } from '../what-next/quickest-ways.ts';
@@ -24,7 +24,7 @@ export interface AskWay {
 }
 
 /** The quickest way to what is missing; null where no safe and open one is known. */
-export function wayToAsk({ kind, ids, have, need }: QuestAsk, facts: AimFacts): AskWay | null {
+export function wayToAsk({ kind, ids, have, need }: QuestAsk, facts: AdviceFacts): AskWay | null {
   const missing = need - have;
   const [id = 0] = ids;
   switch (kind) {
@@ -67,7 +67,7 @@ const expectedFor = (amount: number): number => amount + Math.sqrt(amount);
 const MUCH_QUICKER = 0.5;
 
 /** The kills of some enemies: in open combat, else in a dungeon. */
-function killingWay(ids: readonly number[], missing: number, facts: AimFacts): AskWay | null {
+function killingWay(ids: readonly number[], missing: number, facts: AdviceFacts): AskWay | null {
   const waysIn = (kind: CombatOption['target']['kind']): AskWay | null =>
     quickest(
       facts.fights
@@ -84,7 +84,7 @@ function killWay(
   fight: CombatOption,
   ids: readonly number[],
   missing: number,
-  facts: AimFacts,
+  facts: AdviceFacts,
 ): AskWay | null {
   const { target, forecast } = fight;
   const { world, shown } = facts;
@@ -111,7 +111,7 @@ function huntWay(
   perHour: number,
   missing: number,
   kills: number,
-  facts: AimFacts,
+  facts: AdviceFacts,
 ): AskWay | null {
   return wayInto(fight, perHour, missing, facts, { kills: Math.min(MAX_AMOUNT, kills) });
 }
@@ -121,7 +121,7 @@ function wayInto(
   fight: CombatOption,
   perHour: number,
   missing: number,
-  facts: AimFacts,
+  facts: AdviceFacts,
   until?: Parameters<typeof fightWay>[3],
 ): AskWay | null {
   if (!isSafe(fight.forecast) || perHour <= 0) return null;
@@ -130,7 +130,7 @@ function wayInto(
 }
 
 /** Making, gathering or finding so many of an item. */
-function deliveryWay(itemId: number, missing: number, facts: AimFacts): AskWay | null {
+function deliveryWay(itemId: number, missing: number, facts: AdviceFacts): AskWay | null {
   const getting = new QuickestWays(facts).to({ itemId, amount: missing });
   if (getting === null) return null;
   const isFound = getting.kind !== 'make' && getting.finds.includes(itemId);
@@ -140,7 +140,7 @@ function deliveryWay(itemId: number, missing: number, facts: AimFacts): AskWay |
 }
 
 /** A step in which something turns up, with an end behind which it most times has. */
-function ended(step: PlanStep, { seconds }: Getting, missing: number, facts: AimFacts): PlanStep {
+function ended(step: PlanStep, { seconds }: Getting, missing: number, facts: AdviceFacts): PlanStep {
   const expected = (seconds * expectedFor(missing)) / missing;
   if (step.name === 'begin-hunting') {
     const perHour = fightIn(facts, step.input.regionId)?.forecast.kills.perHour ?? 0;

@@ -4,7 +4,7 @@ import { MAX_AMOUNT } from '../../state/experience.ts';
 import { PLAN_STEPS, type PlanStep, type Shown } from '../../state/state.ts';
 import type { World } from '../../world/world.ts';
 import { regionAfter } from '../planned-ways.ts';
-import type { AimFacts } from '../proposals/proposal.ts';
+import type { AdviceFacts } from '../proposals/proposal.ts';
 import { type AskWay, wayToAsk } from './ask-way.ts';
 import { keyOfGoal, type QuestAsk, type QuestGoal } from './goal.ts';
 
@@ -49,18 +49,18 @@ const timeOf = (parts: readonly WayPart[], whole: readonly WayPart[] = parts): n
       : sum + (seconds * missing) / (whole[index]?.missing ?? missing);
   }, 0);
 
-export const goalWays = (goals: readonly QuestGoal[], facts: AimFacts): readonly GoalWay[] =>
+export const goalWays = (goals: readonly QuestGoal[], facts: AdviceFacts): readonly GoalWay[] =>
   goals.map((goal) => goalWay(goal, facts, goals));
 
 /**
  * What is missing, one after the other: a place is reached last.
  * @param all goals; what the others of them deliver is not used up for this one
  */
-export function goalWay(goal: QuestGoal, facts: AimFacts, all: readonly QuestGoal[]): GoalWay {
+export function goalWay(goal: QuestGoal, facts: AdviceFacts, all: readonly QuestGoal[]): GoalWay {
   // What comes before may lead away from a place where the character is.
   const missing = goal.asks.filter(({ kind, have, need }) => have < need || kind === 'at');
   const held = [...all.filter((one) => one !== goal && isHeld(one)), goal].flatMap(({ asks }) => asks);
-  let left: AimFacts = { ...facts, shown: withoutDeliveries(held, facts.shown) };
+  let left: AdviceFacts = { ...facts, shown: withoutDeliveries(held, facts.shown) };
   const parts: WayPart[] = goal.asks.map((ask) => ({ missing: missingOf(ask), seconds: null }));
   let isFull = false;
   const first: PlayerCommand[] = [];

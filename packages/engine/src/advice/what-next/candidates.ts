@@ -8,7 +8,7 @@ import { WORN_SLOTS, type WornSlot, wornSlotOf } from '../../state/slots.ts';
 import type { Shown } from '../../state/state.ts';
 import { type Item, ItemCategory } from '../../world/static-data.ts';
 import { actsAtWork } from '../../world/traits/verbs.ts';
-import type { AimFacts } from '../proposals/proposal.ts';
+import type { AdviceFacts } from '../proposals/proposal.ts';
 import type { NextThing } from './next-thing.ts';
 import type { QuickestWays } from './quickest-ways.ts';
 
@@ -25,7 +25,7 @@ const TRAIT = 0.05;
 /** Times below this many seconds do not tell pieces apart. */
 const SOON = 600;
 
-export function nextCandidates(facts: AimFacts, ways: QuickestWays): Candidate[] {
+export function nextCandidates(facts: AdviceFacts, ways: QuickestWays): Candidate[] {
   const wearable = wearableItems(facts);
   return [
     ...pieceCandidates(wearable, facts, ways),
@@ -35,10 +35,10 @@ export function nextCandidates(facts: AimFacts, ways: QuickestWays): Candidate[]
 }
 
 /** What the character would wear of what it owns. */
-export const dressedOf = ({ advised, shown }: AimFacts): Shown => advised?.dressed ?? shown;
+export const dressedOf = ({ advised, shown }: AdviceFacts): Shown => advised?.dressed ?? shown;
 
 /** The pieces that are not owned and could be worn with the present attack style. */
-function wearableItems({ shown, world }: AimFacts): readonly Item[] {
+function wearableItems({ shown, world }: AdviceFacts): readonly Item[] {
   const worn = new Set(WORN_SLOTS.map((slot) => shown.equipment[slot]));
   return world.sets.items.filter(
     (item) =>
@@ -59,7 +59,7 @@ interface RatedPiece {
   readonly estimate: number;
 }
 
-function pieceCandidates(wearable: readonly Item[], facts: AimFacts, ways: QuickestWays): Candidate[] {
+function pieceCandidates(wearable: readonly Item[], facts: AdviceFacts, ways: QuickestWays): Candidate[] {
   const bySlot = new Map<WornSlot, RatedPiece[]>();
   for (const item of wearable) {
     const slot = wornSlotOf(item) as WornSlot;
@@ -80,7 +80,7 @@ const perTime = ({ estimate, candidate }: RatedPiece): number =>
   estimate / Math.max(SOON, candidate.getting.seconds);
 
 /** How much a piece seems to add to the set that is worn; 0 for one that is nowhere better. */
-function estimateOf(item: Item, slot: WornSlot, facts: AimFacts): number {
+function estimateOf(item: Item, slot: WornSlot, facts: AdviceFacts): number {
   const { equipment } = dressedOf(facts);
   const worn = facts.world.item(equipment[slot] ?? 0);
   if (worn !== undefined && isBetterPiece(worn, item)) return 0;
@@ -93,7 +93,7 @@ function estimateOf(item: Item, slot: WornSlot, facts: AimFacts): number {
 }
 
 /** Pieces of an item set that are missing for its next trait, at least two: the soonest ones. */
-function setCandidates(wearable: readonly Item[], facts: AimFacts, ways: QuickestWays): Candidate[] {
+function setCandidates(wearable: readonly Item[], facts: AdviceFacts, ways: QuickestWays): Candidate[] {
   const { shown, world } = facts;
   return world.sets.itemSets.flatMap(({ id, traits }): Candidate[] => {
     const ofSet = ({ itemSetId }: Item): boolean => itemSetId === id;
@@ -121,7 +121,7 @@ const isOwned = ({ id }: Item, { inventory, equipment }: Shown): boolean =>
   amountOf(inventory, id) > 0 || WORN_SLOTS.some((slot) => equipment[slot] === id);
 
 /** Pets with a trait that acts in fights, the soonest first. */
-function companionCandidates({ shown, world }: AimFacts, ways: QuickestWays): Candidate[] {
+function companionCandidates({ shown, world }: AdviceFacts, ways: QuickestWays): Candidate[] {
   return world.sets.items
     .filter(
       (item) =>

@@ -4,7 +4,7 @@ import { exactly } from '../../forecast/precision.ts';
 import { supposing } from '../../forecast/what-if.ts';
 import { isFood } from '../../state/slots.ts';
 import type { Circumstances } from '../proposals/known-facts.ts';
-import type { AimFacts, FightQuestion } from '../proposals/proposal.ts';
+import type { AdviceFacts, FightQuestion } from '../proposals/proposal.ts';
 import { type Candidate, dressedOf, thing } from './candidates.ts';
 import type { QuickestWays } from './quickest-ways.ts';
 
@@ -17,7 +17,7 @@ const RUNS = 20;
  * soonest, each with the portions that the night takes.
  */
 export function* foodCandidates(
-  facts: AimFacts,
+  facts: AdviceFacts,
   { at, seed, world }: Circumstances,
   { command, suppose = {} }: FightQuestion,
   ways: QuickestWays,

@@ -6,7 +6,7 @@ import { AS_OFTEN_AS_POSSIBLE, type PlanStep } from '../../state/state.ts';
 import { SECONDS_PER_HOUR } from '../../world/time.ts';
 import { beginHunt, beginRuns } from '../begin.ts';
 import { placeIn, travelTo } from '../place.ts';
-import type { AimFacts, CombatOption } from '../proposals/proposal.ts';
+import type { AdviceFacts, CombatOption } from '../proposals/proposal.ts';
 import { gatheringWays } from '../proposals/proposal-ways.ts';
 import type { Getting } from './getting.ts';
 
@@ -24,7 +24,7 @@ type HuntEnd = NonNullable<NonNullable<Parameters<typeof beginHunt>[2]>['until']
 const GOLD_FOR_KEYS = 0.5;
 
 /** Each item that turns up by chance, on its quickest way. Fights that are lost now and then are no ways. */
-export function foundBy(facts: AimFacts): ReadonlyMap<number, Found> {
+export function foundBy(facts: AdviceFacts): ReadonlyMap<number, Found> {
   const soonest = new Map<number, Found>();
   const add = (itemId: number, found: Found): void => {
     if (found.seconds < (soonest.get(itemId)?.seconds ?? Number.POSITIVE_INFINITY))
@@ -60,7 +60,7 @@ export function foundBy(facts: AimFacts): ReadonlyMap<number, Found> {
 export function fightWay(
   { target, regionId, forecast }: CombatOption,
   seconds: number,
-  facts: AimFacts,
+  facts: AdviceFacts,
   until?: HuntEnd,
 ): Found | null {
   const { shown, world, habits } = facts;

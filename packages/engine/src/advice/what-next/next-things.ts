@@ -13,7 +13,7 @@ import { ItemCategory } from '../../world/static-data.ts';
 import { SECONDS_PER_HOUR } from '../../world/time.ts';
 import type { World } from '../../world/world.ts';
 import { type AimsQuestion, type Circumstances, packFor } from '../proposals/known-facts.ts';
-import type { AimFacts, FightQuestion } from '../proposals/proposal.ts';
+import type { AdviceFacts, FightQuestion } from '../proposals/proposal.ts';
 import { type Candidate, dressedOf, nextCandidates } from './candidates.ts';
 import { foodCandidates } from './food-candidates.ts';
 import { gainShare, type NextGain, type NextThing } from './next-thing.ts';
@@ -42,7 +42,7 @@ export interface NextQuestion extends AimsQuestion {
  * Each is what the search of the bag puts on as soon as it is owned.
  */
 export function* nextThings(
-  facts: AimFacts,
+  facts: AdviceFacts,
   open: Circumstances,
   { fight, pinned, hidden }: NextQuestion,
 ): Generator<void, readonly NextThing[]> {
@@ -78,7 +78,7 @@ export function* nextThings(
 /** What a night brings with a thing in use besides what is best of the bag; 0 where it cannot begin. */
 function* broughtWith(
   candidate: Candidate,
-  facts: AimFacts,
+  facts: AdviceFacts,
   { at, seed, world }: Circumstances,
   { command, suppose = {}, aim }: FightQuestion,
 ): Generator<void, number> {
@@ -97,7 +97,7 @@ function* broughtWith(
 /** Whether the search of the bag puts a thing on as soon as it is owned. */
 function* isPutOn(
   candidate: Candidate,
-  facts: AimFacts,
+  facts: AdviceFacts,
   open: Circumstances,
   fight: FightQuestion,
 ): Generator<void, boolean> {
@@ -115,7 +115,7 @@ const perHour = ({ before, after }: Pick<NextGain, 'before' | 'after'>, { gettin
 /** What an hour brings with each candidate in place of what is worn, in a few runs; those with a gain. */
 function* quickGains(
   candidates: readonly Candidate[],
-  facts: AimFacts,
+  facts: AdviceFacts,
   { at, seed, world }: Circumstances,
   { command, suppose = {}, aim }: FightQuestion,
 ): Generator<void, { readonly candidate: Candidate; readonly perHour: number }[]> {

@@ -7,7 +7,7 @@ import type { ItemAmount } from '../../world/static-data.ts';
 import { craftTree } from '../craft-tree.ts';
 import { type KnowledgeLack, knowledgeLacks } from '../knowledge-lacks.ts';
 import { trainingTo } from '../proposals/level-proposals.ts';
-import type { AimFacts } from '../proposals/proposal.ts';
+import type { AdviceFacts } from '../proposals/proposal.ts';
 import { type Found, foundBy } from './found.ts';
 import type { Getting } from './getting.ts';
 
@@ -16,10 +16,10 @@ const MOST_LEVELS = 1;
 
 /** The quickest ways of a character to things. */
 export class QuickestWays {
-  readonly #facts: AimFacts;
+  readonly #facts: AdviceFacts;
   readonly #found: ReadonlyMap<number, Found>;
 
-  constructor(facts: AimFacts) {
+  constructor(facts: AdviceFacts) {
     this.#facts = facts;
     this.#found = foundBy(facts);
   }
