@@ -6,7 +6,7 @@ import {
   writeSetting,
 } from '../../lib/stored-setting/stored-setting.ts';
 
-/** Which proposals this browser has shown, so that none stands there for days that the player does not take. */
+/** Which proposals this browser has shown, so that none is shown for days that the player does not take. */
 
 /** A proposal that was shown on a local day. */
 export interface ShownProposal {

@@ -19,7 +19,7 @@ interface ProposalPressProps extends Pick<Proposal, 'commands' | 'seconds'> {
   readonly onTaken?: () => void;
 }
 
-/** What the press on a proposal ends, and where it leads; the time that the proposal takes; the buttons for it. */
+/** What the press on a proposal ends, and where it leads; the time that it takes; the buttons for it. */
 export function ProposalPress({ title, commands, seconds, onTaken }: ProposalPressProps) {
   const world = useWorld();
   const idleTime = useIdleTime();
