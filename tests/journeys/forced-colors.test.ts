@@ -33,24 +33,26 @@ test('in the forced colours of a system bars have a fill, the chosen screen a fr
     const chosen = page
       .getByRole('navigation', { name: 'Game' })
       .getByRole('link', { name: 'Current Combat' });
-    expect(await styleOf(chosen, 'outline-style')).toBe('solid');
+    await expect.poll(() => styleOf(chosen, 'outline-style')).toBe('solid');
     const other = page.getByRole('navigation', { name: 'Game' }).getByRole('link', { name: 'Equipment' });
-    expect(await styleOf(other, 'outline-style')).toBe('none');
+    await expect.poll(() => styleOf(other, 'outline-style')).toBe('none');
     // No line covers the name of the enemy.
     const enemy = page.getByRole('region', { name: 'Current action' }).getByRole('link').first();
-    expect(await styleOf(enemy, 'outline-style')).toBe('none');
-    expect(await styleOf(enemy, 'text-decoration-line')).toBe('underline');
-    expect(await styleOf(chosen, 'outline-offset')).toBe('1px');
+    await expect.poll(() => styleOf(enemy, 'outline-style')).toBe('none');
+    await expect.poll(() => styleOf(enemy, 'text-decoration-line')).toBe('underline');
+    await expect.poll(() => styleOf(chosen, 'outline-offset')).toBe('1px');
     // No box of the system's background lies behind the texts of the fight.
     const heading = page.getByRole('main').getByRole('heading', { level: 2, name: 'Contrast' });
-    expect(await styleOf(heading, 'forced-color-adjust')).toBe('none');
+    await expect.poll(() => styleOf(heading, 'forced-color-adjust')).toBe('none');
     await browser.capture('combat');
 
     // The slider has a track and a fill, and the chart bars of which the best has a sign.
     await page.getByRole('button', { name: 'Healing Threshold' }).click();
     const track = page.locator('.mantine-Slider-track');
-    expect(await styleOf(track, 'border-top-style', '::before')).toBe('solid');
-    expect(await styleOf(track.locator('.mantine-Slider-bar'), 'background-color')).toBe(system.highlight);
+    await expect.poll(() => styleOf(track, 'border-top-style', '::before')).toBe('solid');
+    await expect
+      .poll(() => styleOf(track.locator('.mantine-Slider-bar'), 'background-color'))
+      .toBe(system.highlight);
     const chart = page.getByRole('region', { name: 'Survival by setting' });
     await expect.poll(() => chart.getAttribute('aria-busy')).toBe('false');
     const best = chart.locator('li[data-best=true]');
@@ -58,7 +60,7 @@ test('in the forced colours of a system bars have a fill, the chosen screen a fr
     expect(await fillOf(best)).toBe(system.highlight);
     expect(await fillOf(worse)).toBe(system.text);
     expect(await styleOf(best, 'content', '::after')).toContain('\u25b2');
-    expect(await styleOf(worse, 'content', '::after')).toBe('none');
+    await expect.poll(() => styleOf(worse, 'content', '::after')).toBe('none');
     await browser.capture('healing-threshold');
   });
 });
@@ -71,13 +73,13 @@ test('in the forced colours of a system dialogs and panels are opaque, and what 
     const panel = page.locator('section', { has: page.getByRole('heading', { name: 'Register' }) });
     await panel.waitFor();
     const system = await systemColors(page);
-    expect(await styleOf(panel, 'background-color')).toBe(system.canvas);
-    expect(await styleOf(page.getByRole('link', { name: 'Slumberfell' }), 'forced-color-adjust')).toBe(
-      'none',
-    );
+    await expect.poll(() => styleOf(panel, 'background-color')).toBe(system.canvas);
+    await expect
+      .poll(() => styleOf(page.getByRole('link', { name: 'Slumberfell' }), 'forced-color-adjust'))
+      .toBe('none');
     await page.getByLabel(/^Password/).fill('a quiet afternoon');
     const strength = page.locator('[data-strength] i');
-    expect(await styleOf(strength, 'background-color')).toBe(system.highlight);
+    await expect.poll(() => styleOf(strength, 'background-color')).toBe(system.highlight);
     await browser.capture('register');
 
     await createPlayer(browser, server, 'Chooser');
@@ -85,12 +87,12 @@ test('in the forced colours of a system dialogs and panels are opaque, and what 
     const cudgel = await choose(browser, itemNamed('Driftwood Cudgel'));
     const tiles = page.getByRole('main').locator('li').getByRole('button');
     const chosen = tiles.and(page.locator('[aria-pressed=true]'));
-    expect(await styleOf(chosen, 'outline-style')).toBe('solid');
-    expect(await styleOf(tiles.and(page.locator('[aria-pressed=false]')).first(), 'outline-style')).toBe(
-      'none',
-    );
+    await expect.poll(() => styleOf(chosen, 'outline-style')).toBe('solid');
+    await expect
+      .poll(() => styleOf(tiles.and(page.locator('[aria-pressed=false]')).first(), 'outline-style'))
+      .toBe('none');
     const keep = cudgel.getByRole('button', { name: 'Keep' });
-    expect(await styleOf(keep, 'outline-style')).toBe('none');
+    await expect.poll(() => styleOf(keep, 'outline-style')).toBe('none');
     await keep.click();
     await expect.poll(() => styleOf(keep, 'outline-style')).toBe('solid');
     await browser.capture('chosen-tile');
@@ -98,29 +100,29 @@ test('in the forced colours of a system dialogs and panels are opaque, and what 
     const bread = await choose(browser, itemNamed('Lea Barley Bread'));
     await bread.getByRole('button', { name: 'Sell' }).click();
     const dialog = page.getByRole('dialog', { name: 'Sell' });
-    expect(await styleOf(dialog, 'background-color')).toBe(system.canvas);
-    expect(await styleOf(dialog, 'border-top-style')).toBe('solid');
+    await expect.poll(() => styleOf(dialog, 'background-color')).toBe(system.canvas);
+    await expect.poll(() => styleOf(dialog, 'border-top-style')).toBe('solid');
     const bar = dialog.locator('.mantine-Slider-bar');
-    expect(await styleOf(bar, 'background-color')).toBe(system.highlight);
+    await expect.poll(() => styleOf(bar, 'background-color')).toBe(system.highlight);
     await browser.capture('sell');
 
     await page.goto('/relicarium');
     const ranks = page.getByRole('radiogroup', { name: 'Rank' });
     const rank = (text: string) => ranks.locator('label', { hasText: text });
     await rank('Any').waitFor();
-    expect(await styleOf(rank('Any'), 'background-color')).toBe(system.highlight);
+    await expect.poll(() => styleOf(rank('Any'), 'background-color')).toBe(system.highlight);
     expect(await styleOf(rank('1'), 'background-color')).not.toBe(system.highlight);
     await browser.capture('ranks');
 
     await page.context().clearCookies();
     await page.goto('/');
     const tagline = page.getByText('Your legend grows while you rest.');
-    expect(await styleOf(tagline, 'forced-color-adjust')).toBe('none');
+    await expect.poll(() => styleOf(tagline, 'forced-color-adjust')).toBe('none');
     await browser.capture('landing');
     await page.getByRole('button', { name: 'Play Now' }).click();
     const entrance = page.getByRole('dialog');
     await entrance.waitFor();
-    expect(await styleOf(entrance, 'background-color')).toBe(system.canvas);
+    await expect.poll(() => styleOf(entrance, 'background-color')).toBe(system.canvas);
     await browser.capture('entrance');
   });
 });
@@ -141,7 +143,7 @@ test('in the forced colours of a system the parts of a night have a frame', asyn
     // The part that is seen stands before the button that is pressed.
     const part = page.getByTitle(/hunt in Lanternlea: to/).first();
     await part.waitFor();
-    expect(await styleOf(part, 'border-top-style')).toBe('solid');
+    await expect.poll(() => styleOf(part, 'border-top-style')).toBe('solid');
     await browser.capture('night');
   });
 });
