@@ -1,9 +1,9 @@
 import { insertBefore } from './project-copy.mjs';
 
 /** The new files of the command. */
-const DEFINITION = `import { clearJunkObstacles } from '../obstacles/marks.ts';
+const DEFINITION = `import { NOTHING } from '../inputs/field.ts';
+import { clearJunkObstacles } from '../obstacles/marks.ts';
 import { command } from './command.ts';
-import { NOTHING } from './input.ts';
 
 /** Removes the mark of junk from all items. */
 export const clearJunk = command({
