@@ -199,7 +199,7 @@ const ENGINE = [
     'sessions',
     'recording',
   ],
-  ...['events', 'character', 'state', 'world', 'stored', 'random'],
+  ...['events', 'character', 'state', 'inputs', 'world', 'stored', 'random'],
 ];
 const PROTOCOL = ['index.ts', 'docs', 'testing', 'http', 'hub', 'layout', 'errors.ts', 'schemas'];
 
