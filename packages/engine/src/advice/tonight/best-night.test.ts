@@ -5,12 +5,12 @@ import type { Night } from './night.ts';
 
 const night = (
   brings: number,
-  { defeats = 0, makesFood = false, measure = 'experience', points = 0 } = {},
+  { defeats = 0, runs = 100_000, makesFood = false, measure = 'experience', points = 0 } = {},
 ): Pick<Night, 'brings' | 'forecast' | 'makesFood' | 'measure'> => ({
   brings,
   makesFood,
   measure: measure as Night['measure'],
-  forecast: { defeats, experience: [{ skillId: 1, expected: points }] } as unknown as PlanForecast,
+  forecast: { defeats, runs, experience: [{ skillId: 1, expected: points }] } as unknown as PlanForecast,
 });
 const LOSES = { defeats: 0.05 };
 const MAKES = { makesFood: true };
@@ -33,7 +33,13 @@ describe('the best night', () => {
   test('is safe where a safe one brings nearly as much', () => {
     expect(best(night(100, LOSES), night(91))).toBe(91);
     expect(best(night(100, LOSES), night(89))).toBe(100);
-    expect(best(night(100, { defeats: 0.02 }), night(91))).toBe(100);
+    expect(best(night(100, { defeats: 0.019 }), night(91))).toBe(100);
+  });
+
+  test('is not safe with few defeats that may be chance', () => {
+    expect(best(night(100, { defeats: 2 / 200, runs: 200 }), night(91))).toBe(100);
+    expect(best(night(100, { defeats: 3 / 200, runs: 200 }), night(91))).toBe(91);
+    expect(best(night(100, { defeats: 1 / 20, runs: 20 }), night(91))).toBe(91);
   });
 
   test('is the safe one that fights longest, for safety', () => {
