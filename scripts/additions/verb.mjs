@@ -30,17 +30,16 @@ export const VERB_EDITS = [
     edit: insertBefore([', percent));\n    totals.experienceGained', ' + kit.hale']),
   },
   { path: 'packages/engine/src/stored/rules-version.ts', edit: raise('RULES_VERSION') },
-  { path: `${PAGE}/features/traits/verb-titles.ts`, edit: insertBefore(['  Flee:', "  Hale: 'Hale',\n"]) },
+  {
+    path: `${PAGE}/features/traits/verb-words.ts`,
+    edit: insertBefore(['  Flee:', "  Hale: { title: 'Hale', does: 'more Health from kills' },\n"]),
+  },
   {
     path: `${PAGE}/features/traits/trait-sentence.ts`,
     edit: insertBefore([
       '  Flee: {',
       "  Hale: { item: (a) => ['Kills teach', percent(a), 'more Health.'].join(' '), enemy: null },\n",
     ]),
-  },
-  {
-    path: `${PAGE}/screens/game-guide/articles/combat/traits-and-tricks.ts`,
-    edit: insertBefore(['  Flee:', "  Hale: 'more Health from kills',\n"]),
   },
   {
     path: `${TRAITS}/verbs.test.ts`,

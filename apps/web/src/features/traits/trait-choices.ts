@@ -7,7 +7,7 @@ import {
   verbName,
   type World,
 } from '@slumberfell/engine';
-import { VERB_TITLES } from './verb-titles.ts';
+import { VERB_WORDS } from './verb-words.ts';
 
 /** What lists of items are filtered by: a verb of their traits, or an aim that they are good for. */
 export type TraitChoice = Verb | TraitAim;
@@ -42,7 +42,7 @@ export function traitChoicesAmong(items: Iterable<Bearing>, world: ItemSets): Tr
     verbs: [...verbs]
       .flatMap((verb) => {
         const name = verbName(verb);
-        return name ? [{ verb, title: VERB_TITLES[name] }] : [];
+        return name ? [{ verb, title: VERB_WORDS[name].title }] : [];
       })
       .sort((one, other) => one.title.localeCompare(other.title, 'en')),
   };

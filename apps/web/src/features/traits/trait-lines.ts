@@ -1,6 +1,6 @@
 import { type Bearer, type Trait, verbName, type World } from '@slumberfell/engine';
 import { traitSentence } from './trait-sentence.ts';
-import { VERB_TITLES } from './verb-titles.ts';
+import { VERB_WORDS } from './verb-words.ts';
 
 /** What a piece brings, has in common with the worn piece, or takes away from it. */
 export type TraitChange = 'gained' | 'kept' | 'lost';
@@ -24,7 +24,9 @@ export const traitLines = (traits: readonly Trait[] | undefined, bearer: Bearer,
   (traits ?? []).flatMap((trait) => {
     const name = verbName(trait[0]);
     const sentence = traitSentence(trait, bearer, world);
-    return name && sentence ? [{ key: keyOf(trait), title: VERB_TITLES[name], sentence, change: null }] : [];
+    return name && sentence
+      ? [{ key: keyOf(trait), title: VERB_WORDS[name].title, sentence, change: null }]
+      : [];
   });
 
 /**

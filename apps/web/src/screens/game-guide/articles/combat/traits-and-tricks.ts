@@ -1,6 +1,6 @@
 import { MAX_TRAITS, VERBS, type VerbName, type World } from '@slumberfell/engine';
 import { traitSentence } from '../../../../features/traits/trait-sentence.ts';
-import { VERB_TITLES } from '../../../../features/traits/verb-titles.ts';
+import { VERB_WORDS } from '../../../../features/traits/verb-words.ts';
 import {
   articleLink,
   aside,
@@ -15,39 +15,7 @@ import {
 import { capOf, verbsOf } from '../../facts/trait-facts.ts';
 import { allOf, inWords, points } from '../../facts/words.ts';
 
-/** What each verb does, from the side of its bearer. */
-const ABOUT: Readonly<Record<VerbName, Text>> = {
-  Opener: 'harder hits while a fight is young',
-  Crescendo: 'hits that grow with every turn',
-  Finisher: 'harder hits on an opponent low on health',
-  Rhythm: 'a harder hit every few turns',
-  Echo: 'hits that strike again, weaker',
-  Keen: 'more from critical hits',
-  Bane: 'harder hits on one kind of enemy',
-  Berserk: 'harder hits while low on health',
-  Pierce: 'hits that armor and plating soften less',
-  Plated: 'smaller hits taken',
-  Ward: 'a smaller hit taken every few turns',
-  Thorns: 'a share of the damage taken goes back',
-  Leech: 'a share of the damage dealt heals',
-  Mend: 'a little health back every turn',
-  Rise: 'up again after a fall',
-  Thrift: 'some portions, keys or components are not used up',
-  Fasting: 'harder hits with no food packed',
-  Haste: 'the next enemy comes sooner',
-  Carry: 'the surplus damage of a last hit strikes the next enemy',
-  Reach: 'you hunt as if your levels were higher',
-  Linger: 'combat runs longer',
-  Lure: 'one kind of enemy comes more often',
-  Again: 'some kills give their loot twice, some gathering gives more',
-  Luck: 'better chances of one kind of thing',
-  Lesson: 'more experience, from kills or from work',
-  Flee: 'it leaves if you take too long; in open combat only',
-  Filch: 'it takes portions of your food',
-  Hush: 'some of what you brought does not count',
-};
-
-const named = (name: VerbName): Text => `**${VERB_TITLES[name]}**`;
+const named = (name: VerbName): Text => `**${VERB_WORDS[name].title}**`;
 
 /** The section on item sets. None in a world without item sets. */
 const itemSets = (world: World): readonly Section[] => {
@@ -96,7 +64,7 @@ export const traitsAndTricks: Write = (world) => ({
       table(
         'Traits of pieces',
         ['Trait', 'What it does', 'Together at most'],
-        verbsOf('item').map((name) => [named(name), ABOUT[name], capOf(name)]),
+        verbsOf('item').map((name) => [named(name), VERB_WORDS[name].does, capOf(name)]),
       ),
     ),
     section(
@@ -116,7 +84,7 @@ export const traitsAndTricks: Write = (world) => ({
       table(
         'Tricks',
         ['Trick', 'What it does'],
-        verbsOf('enemy').map((name) => [named(name), ABOUT[name]]),
+        verbsOf('enemy').map((name) => [named(name), VERB_WORDS[name].does]),
       ),
     ),
     section(
