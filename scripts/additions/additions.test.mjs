@@ -44,7 +44,7 @@ describe('the documents name the files that are edited, and no others', () => {
   test.each([
     ['a skill', README, /^- \*\*a skill\*\*:([\s\S]*?)^- \*\*/m, SKILL_EDITS, 'four edits'],
     ['a command', ARCHITECTURE, under('How to add a command'), COMMAND_EDITS, 'six files'],
-    ['a verb', ARCHITECTURE, under('How to add a verb of a trait'), VERB_EDITS, 'thirteen files'],
+    ['a verb', ARCHITECTURE, under('How to add a verb of a trait'), VERB_EDITS, 'twelve files'],
   ])('%s', async (_, page, part, edits, count) => {
     const { text, files } = await listIn(page, part);
     expect(files).toEqual(edits.map(({ path, named = path }) => named));
