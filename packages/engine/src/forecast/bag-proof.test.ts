@@ -30,7 +30,7 @@ function proofOf(found: number, worn: number, worth: Worth, aim: BagAim = 'exper
     sets,
     forecastOf: forecastOf(40),
     longForecastOf: forecastOf(80),
-    scoreOf: ({ survives }, from) => ({ values: [worthOf(from).brings], survives }),
+    scoreOf: ({ survives }, from) => ({ values: [worthOf(from).brings], survives, perHour: null }),
   });
   let step = steps.next();
   while (!step.done) step = steps.next();

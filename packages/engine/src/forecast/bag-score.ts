@@ -8,13 +8,21 @@ export interface BagScore {
   readonly values: readonly number[];
   /** Share of the runs that do not end by a defeat. */
   readonly survives: number;
+  /** What an hour of the session brings in the measure of the aim; null for safety. */
+  readonly perHour: number | null;
 }
 
 /** How good a set is for an aim. @param healing points that a portion of its food heals */
 export const bagScore = (forecast: Forecast, aim: BagAim, healing: number): BagScore => ({
   values: valuesOf(forecast, aim, healing),
   survives: forecast.survives,
+  perHour: perHourOf(forecast, aim),
 });
+
+function perHourOf(forecast: Forecast, aim: BagAim): number | null {
+  if (aim === 'safety') return null;
+  return aim === 'gold' ? forecast.gold.perHour : experienceAnHour(forecast);
+}
 
 function valuesOf(forecast: Forecast, aim: BagAim, healing: number): readonly number[] {
   const { survives, runningTime, food, gold } = forecast;
@@ -50,8 +58,12 @@ export const isBetterScore = (one: BagScore, other: BagScore): boolean => compar
 /** Scores of few runs that differ by more than this share seldom come in another order in more runs. */
 const FAR_SHARE = 0.03;
 
-/** Whether the first value in which two scores differ is so much smaller that more runs are not needed. */
-export function isFarBelow({ values }: BagScore, other: BagScore): boolean {
+/**
+ * Whether the first value in which two scores differ is so much smaller that more runs are not needed. Of a
+ * few runs one that is lost lowers every sum; so a set that brings more an hour is not far below for that.
+ */
+export function isFarBelow({ values, survives, perHour }: BagScore, other: BagScore): boolean {
+  if (survives < other.survives && perHour !== null && perHour > (other.perHour ?? 0)) return false;
   const index = values.findIndex((value, place) => value !== other.values[place]);
   const against = other.values[index] ?? 0;
   const value = values[index] ?? 0;
