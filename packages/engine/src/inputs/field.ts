@@ -131,12 +131,6 @@ export const optional = <const F extends OptionalField['of']>(of: F) => ({ kind:
 export const isSupplied = (field: Field): field is SuppliedField =>
   field.kind === 'seed' || field.kind === 'counters';
 
-/** The fields of an input that a player sends. */
-export const withoutSupplied = <const F extends Fields>(fields: F) =>
-  Object.fromEntries(Object.entries(fields).filter(([, field]) => !isSupplied(field))) as {
-    readonly [N in keyof F as F[N] extends SuppliedField ? never : N]: F[N];
-  };
-
 export const TRUTH = { kind: 'truth' } as const;
 export const INTEGER = { kind: 'integer' } as const;
 /** An amount: an integer of at least 1. */
