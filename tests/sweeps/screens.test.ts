@@ -260,7 +260,7 @@ test('no button of a screen leaves the page without a focus when it is pressed b
     await page.getByRole('button', { name: 'Leave' }).press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Leave combat' });
     await expect.poll(() => hasFocusIn(dialog)).toBe(true);
-    // A turn can add lines in the instant of the press; then there is something to clear, and the button stays.
+    // A turn can add lines in the instant of the press; then there is more to clear, and the button stays.
     await expect.poll(() => clear.evaluate(pressAndSeeItGo), { timeout: 15_000 }).toBe(true);
     await expect.poll(() => hasFocusIn(dialog)).toBe(true);
     expect(faults).toEqual([]);
