@@ -22,7 +22,7 @@ test.each([DESKTOP])('dungeons, collections and disenchanting, on a $name', asyn
     await createVeteran(browser, server, `Sage of ${size.name}`);
     await browser.page.goto('/home');
     await buyKey(browser);
-    await runMill(browser);
+    await runMill(browser, server);
     await giveUp(browser);
     await claimTrophies(browser);
     await claimCards(browser);

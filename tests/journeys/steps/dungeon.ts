@@ -1,11 +1,13 @@
-import { amountOf, dungeonLength, FULL_REGENERATION_TIME } from '@slumberfell/engine';
+import { amountOf, dungeonLength, EquipmentType, FULL_REGENERATION_TIME } from '@slumberfell/engine';
 import { REFUSALS } from '@slumberfell/protocol';
 import type { Locator } from 'playwright-core';
 import { expect } from 'vitest';
+import type { JourneyServer } from '../journey-server.ts';
 import type { PlayerBrowser } from '../player-browser.ts';
 import { dungeonNamed, itemNamed, regionNamed, world } from '../world.ts';
+import { sendCall } from './create-player.ts';
 import { logged, watchFor } from './first-hunt.ts';
-import { shownNow } from './veteran.ts';
+import { shownNow, VETERANS_WEAPON } from './veteran.ts';
 
 const MILL = dungeonNamed('The Nodding Mill');
 const LENGTH = dungeonLength(MILL);
@@ -81,7 +83,7 @@ export async function buyKey(browser: PlayerBrowser): Promise<void> {
 }
 
 /** Begins two runs of The Nodding Mill, and leaves after the first one. The second key remains. */
-export async function runMill(browser: PlayerBrowser): Promise<void> {
+export async function runMill(browser: PlayerBrowser, server: JourneyServer): Promise<void> {
   const { page } = browser;
   const gate = page.getByRole('dialog', { name: MILL.name });
   await gate.getByLabel('Runs', { exact: true }).fill('0');
@@ -90,11 +92,14 @@ export async function runMill(browser: PlayerBrowser): Promise<void> {
   expect(await idle.getAttribute('aria-disabled')).toBe('true');
   await gate.getByRole('button', { name: /^Max ?, 2$/ }).click();
   await gate.getByRole('button', { name: 'Start (2 runs)' }).click();
+  // With bare fists the first fight lasts until its beginning is seen; with the sword it takes one turn.
+  await sendCall(browser, server, 'unequip', EquipmentType.Weapon);
   await page.waitForURL('**/combat');
   await page.getByRole('heading', { level: 1, name: MILL.name }).waitFor();
   await page.getByText('1 more run', { exact: true }).waitFor();
   const progress = page.getByRole('progressbar', { name: 'Dungeon progress' });
   await progress.and(page.locator('[aria-valuenow="0"]')).waitFor();
+  await sendCall(browser, server, 'equip', VETERANS_WEAPON.id);
   await watchFor(browser, page.getByText('Upper Hand +20%'));
   await page.getByText('Card DMG +10%').waitFor();
   await browser.inspect('dungeon-begun');

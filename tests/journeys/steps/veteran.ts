@@ -18,6 +18,9 @@ import { createPlayer } from './create-player.ts';
 const STRONG = 70;
 const COMBAT: readonly SkillName[] = ['Attack', 'Defence', 'Melee'];
 
+/** It beats the enemies of Lanternlea in one turn. */
+export const VETERANS_WEAPON = itemNamed('Saltsilver Sword');
+
 /** Items that the inventory of a veteran of Lanternlea has in addition to those of every new character. */
 const BAG: readonly (readonly [name: string, amount: number])[] = [
   ['Recipe: Masterwork Copper Dagger', 2],
@@ -36,7 +39,7 @@ const veteran = ({ experience, inventory }: Shown): Partial<Shown> => ({
     experience,
   ),
   cards: amountsOf({ [dungeonNamed('The Nodding Mill').sequences[0]?.enemyId ?? 0]: 1 }),
-  equipment: { weapon: itemNamed('Saltsilver Sword').id },
+  equipment: { weapon: VETERANS_WEAPON.id },
   inventory: addAmounts(
     inventory,
     BAG.map(([name, amount]): ItemAmount => ({ itemId: itemNamed(name).id, amount })),
