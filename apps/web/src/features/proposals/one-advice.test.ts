@@ -41,7 +41,7 @@ function wearing(shown: Shown, pieces: readonly ItemAmount[]): Shown {
 
 const typeOf = ({ itemId }: ItemAmount) => world.item(itemId)?.equipmentType;
 
-/** The character at rest, as it is in the facts of its aims. */
+/** The character at rest, as it is in the facts of its proposals. */
 const restedOf = ({ shown }: State): Shown => atRest(shown, world, 0);
 
 function expectOneAdvice({ shown }: Pick<State, 'shown'>): void {

@@ -30,7 +30,7 @@ function mornings(): Morning[] {
 }
 
 test(
-  'no morning of a career has a trifle as its proposal',
+  'no morning of a career has a trifle as its near goal',
   () => {
     const all = mornings();
     expect(all).toHaveLength(PLAYED.length * ASKED.length);

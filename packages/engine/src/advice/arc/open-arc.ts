@@ -16,7 +16,7 @@ const NIGHT = 8 * 3_600;
 const WEEK = 7 * NIGHT;
 
 export interface ArcQuestion extends NextQuestion {
-  /** Keys of aims that were shown for days and not taken; they are left out. */
+  /** Keys of proposals that were shown for days and not taken; they are left out. */
   readonly refused: readonly string[];
   /** What the next chapter and accepted errands ask for. */
   readonly goals: readonly QuestGoal[];

@@ -11,14 +11,14 @@ export function collectProposals({ shown, world }: AdviceFacts): Proposal[] {
   // Only the first trophy of a kind lengthens the idle time.
   const newTrophies = waiting('trophies').filter(({ id }) => amountOf(shown.trophies, id) === 0);
   return [
-    ...waiting('recipes').map(({ id }) => aimOf('recipes', id)),
-    ...waiting('pets').map(({ id }) => aimOf('pets', id)),
-    ...newTrophies.map(({ id }) => aimOf('trophies', id)),
-    ...radiantFirst(waiting('cards')).map(({ id }) => aimOf('cards', id)),
+    ...waiting('recipes').map(({ id }) => proposalOf('recipes', id)),
+    ...waiting('pets').map(({ id }) => proposalOf('pets', id)),
+    ...newTrophies.map(({ id }) => proposalOf('trophies', id)),
+    ...radiantFirst(waiting('cards')).map(({ id }) => proposalOf('cards', id)),
   ];
 }
 
-const aimOf = (collection: ClaimKind, itemId: number): Proposal => ({
+const proposalOf = (collection: ClaimKind, itemId: number): Proposal => ({
   kind: 'collect',
   key: `collect:${itemId}`,
   target: { kind: 'collect', itemId, collection },

@@ -10,7 +10,7 @@ export const missingProposals = (facts: AdviceFacts, ways: readonly ProposalWay[
     .flatMap(([itemId, { way, seconds }]) => {
       const item = facts.world.item(itemId);
       const isOwned = amountOf(facts.shown.inventory, itemId) > 0;
-      return item === undefined || isOwned || !isMissing(item, facts) ? [] : [aimOf(item, seconds, way)];
+      return item === undefined || isOwned || !isMissing(item, facts) ? [] : [proposalOf(item, seconds, way)];
     })
     .sort(nearest);
 
@@ -34,7 +34,7 @@ function isMissing(item: Item, { shown }: AdviceFacts): boolean {
   }
 }
 
-const aimOf = ({ id }: Item, seconds: number, { commands }: ProposalWay): Proposal => ({
+const proposalOf = ({ id }: Item, seconds: number, { commands }: ProposalWay): Proposal => ({
   kind: 'find',
   key: `find:${id}`,
   target: { kind: 'find', itemId: id },

@@ -12,7 +12,7 @@ import type { AdviceFacts, CombatOption, FightQuestion } from './proposal.ts';
 
 /** The facts from which proposals follow: what to wear for the last fight, and what all fights bring. */
 
-/** Share of the characters that must survive the first hour of a fight that a proposal proposes. */
+/** Share of the characters that must survive the first hour of a fight that is proposed. */
 const SURVIVES = 0.5;
 
 export interface AimsQuestion {

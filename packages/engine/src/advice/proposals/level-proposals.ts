@@ -42,7 +42,7 @@ function itemSkillProposal(skillId: number, facts: AdviceFacts): Proposal | null
   const best = quickestTo(goal.level, recipes, facts);
   if (best === null) return null;
   return {
-    ...aimOf(skillId, goal, best.made.uses),
+    ...proposalOf(skillId, goal, best.made.uses),
     seconds: best.seconds,
     commands: [beginCraft(best.recipe.itemId, best.made.amount)],
   };
@@ -123,7 +123,7 @@ function combatProposals(facts: AdviceFacts): Proposal[] {
     if (goal === null || perHour <= 0 || !isCombatSkill(skillId)) return [];
     const { level } = goal;
     return {
-      ...aimOf(skillId, goal),
+      ...proposalOf(skillId, goal),
       seconds: secondsOfFight({ skillId, level }, perHour, shown),
       commands: [beginHunt(regionId, habits, { until: { level: { skillId, level } } })],
     };
@@ -148,7 +148,7 @@ function requiredLevel(item: Item, skillId: number, offensiveSkill: number): num
   return skillId === offensiveSkill ? (item.requiredOffensiveLevel ?? 0) : 0;
 }
 
-const aimOf = (skillId: number, { level, opens }: Goal, uses: readonly ItemAmount[] = []) =>
+const proposalOf = (skillId: number, { level, opens }: Goal, uses: readonly ItemAmount[] = []) =>
   ({
     kind: 'level',
     key: `level:${skillId}:${level}`,

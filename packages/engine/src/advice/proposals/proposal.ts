@@ -11,8 +11,8 @@ import type { Habits } from '../begin.ts';
 import type { AdvisedCommand } from '../way.ts';
 
 /**
- * The kinds of aims. `collect`: something in the inventory waits to be learned, claimed or tamed. `level`: a
- * level that opens something. `find`: a trophy, card or pet.
+ * The kinds of proposals. `collect`: something in the inventory waits to be learned, claimed or tamed.
+ * `level`: a level that opens something. `find`: a trophy, card or pet.
  */
 type AimKind = 'collect' | 'level' | 'find';
 
