@@ -12,11 +12,15 @@ export function useBackToClose(isOpen: boolean, close: () => void): void {
   // between the two would do nothing.
   useLayoutEffect(() => {
     if (!isOpen) return;
+    const opened = history.location.state.__TSR_key;
     return history.block({
       enableBeforeUnload: false,
-      blockerFn({ action }) {
-        if (action === 'BACK') goBack();
-        return Promise.resolve(action === 'BACK');
+      blockerFn({ action, currentLocation }) {
+        if (action !== 'BACK') return Promise.resolve(false);
+        goBack();
+        // After a link of the dialog was pressed, its screen may load while the dialog is still there. Back
+        // then leaves that screen.
+        return Promise.resolve(currentLocation.state.__TSR_key === opened);
       },
     });
   }, [isOpen, history]);
